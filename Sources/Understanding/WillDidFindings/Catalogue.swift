@@ -15,7 +15,7 @@ extension Findings {
 }
 
 extension Rule {
-  /// Each rule there is, in the order of the identifiers: those of which the detectors speak, and those
+  /// Each rule there is, in the order of the identifiers: those that detectors judge, and those
   /// that only the files of a project can prove.
   package static let all: [Rule] = (Findings.kinds.flatMap { $0.rules } + wiring + scenes)
     .sorted { $0.id < $1.id }

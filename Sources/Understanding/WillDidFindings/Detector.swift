@@ -3,7 +3,7 @@ internal import WillDidTimeline
 
 /// Finds what one rule, or a few that decide among each other, speak of.
 ///
-/// A detector is told what the fold finds out and says what it makes of it to the context. It keeps
+/// A detector gets what the fold finds out and reports its verdicts to the context. It keeps
 /// what it needs of living instances only.
 ///
 /// A detector says by its static members what it wants to hear, and implements only those methods.

@@ -1,7 +1,7 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// What detectors know in common, and where they put what they find.
+/// The common knowledge of detectors, and the place for their findings.
 ///
 /// A detector reports a draft. Which drafts become findings is decided by ``Findings/finish(_:)``,
 /// when it is known which callbacks the run has at all; a detector that stands later in the
@@ -17,15 +17,15 @@ struct DetectorContext: Codable, Sendable {
   var latest: Moment?
   /// The callbacks of the app that were running on the main thread when the log ended.
   var open: [Call] = []
-  /// How many lines a printed log has, and how many of them told of events.
+  /// How many lines a printed log has, and how many of them had events.
   var lines: (all: UInt64, understood: UInt64)?
   /// Whether implementations of the frameworks themselves were seen to run: hooks miss no callback.
   var isHooked = false
   /// The text of an exception that ended the app and that no rule is about; empty if there was none.
   var crash = ""
-  /// The classes of which one left for good and none ever told of its end, where too little is known to say more.
+  /// The classes with one that left for good and no end ever, where too little is known to say more.
   var silentClasses: [NameID] = []
-  /// What has been reported so far, in no particular order.
+  /// The findings so far, in no particular order.
   private(set) var findings: [Draft] = []
   /// How many findings of a rule there are about the instances of a class.
   private var tallies: [Group: Tally] = [:]
@@ -54,13 +54,13 @@ struct DetectorContext: Codable, Sendable {
   struct Draft: Codable, Sendable {
     var finding: Finding
     var identity: Identity
-    /// What its fingerprint is made of: still what it was made of formerly, where that names all of the subject.
+    /// The source of its fingerprint: still that of former versions, where that names all of the subject.
     var subject: String
-    /// What fingerprints were made of before each named its subject.
+    /// The source of fingerprints before each named its subject.
     var formerSubject: String
     /// Whether the rule believes only what is known exactly.
     var needsExactIdentity: Bool
-    /// Callbacks of which one must have been seen at all; none where nothing is asked for.
+    /// Callbacks; one of them must have been seen at all; none where nothing is asked for.
     var needs: [Callback]
   }
 
@@ -84,7 +84,7 @@ struct DetectorContext: Codable, Sendable {
     ClassName.instance(word(life.classID), ordinal: life.ordinal)
   }
 
-  /// What the name of a class tells of its instances.
+  /// The traits that the name of a class shows of its instances.
   func traits(of classID: NameID) -> ClassTraits { ClassTraits(className: text(classID)) }
 
   /// Whether the run is of AppKit, by what it says or by what only AppKit sends.
@@ -96,7 +96,7 @@ struct DetectorContext: Codable, Sendable {
 
   private static let ofAppKit = Callback.all(in: .appKit)
 
-  /// The life of an instance of which nothing is known yet.
+  /// The life of an instance without a known event yet.
   func life(_ instance: InstanceID, _ classID: NameID, at moment: Moment) -> Life {
     Life(
       instance, classID,

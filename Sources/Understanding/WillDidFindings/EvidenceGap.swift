@@ -4,7 +4,7 @@ package import WillDidModel
 package enum EvidenceGap: CaseIterable, Sendable {
   case appearances, announcements, disappearances, ends, times, addresses
 
-  /// What there is none of.
+  /// The missing evidence.
   package var missing: String {
     switch self {
     case .appearances: "appearances"
@@ -16,7 +16,7 @@ package enum EvidenceGap: CaseIterable, Sendable {
     }
   }
 
-  /// What could not be looked for without it.
+  /// The rules that could not be checked without it.
   package var unchecked: String {
     switch self {
     case .appearances: "transitions"
@@ -28,7 +28,7 @@ package enum EvidenceGap: CaseIterable, Sendable {
     }
   }
 
-  /// What a printed log lacks of some classes, though it has it of others.
+  /// The evidence that a printed log lacks of some classes, though it has it of others.
   package struct OfClasses: Hashable, Sendable {
     package let kind: Kind
     /// Their names, in their order.
@@ -49,7 +49,7 @@ package enum EvidenceGap: CaseIterable, Sendable {
     /// A sentence names no more classes.
     private static let most = 4
 
-    /// What could not be looked for.
+    /// The rules that could not be checked.
     package var unchecked: String {
       var names = classes.prefix(Self.most).map { ClassName.bare($0) }
       if classes.count > Self.most { names.append("\(classes.count - Self.most) more") }
@@ -59,16 +59,16 @@ package enum EvidenceGap: CaseIterable, Sendable {
       return kind == .ends ? "leaks of \(all)" : "pairs of callbacks of \(all)"
     }
 
-    /// What there is none of.
+    /// The missing evidence.
     package var missing: String {
       kind == .ends ? "deinit of theirs" : "addresses, and several objects share the name"
     }
   }
 
-  /// What a printed log lacks.
+  /// The evidence that a printed log lacks.
   ///
   /// - Parameters:
-  ///   - seen: The callbacks that it tells of.
+  ///   - seen: The callbacks that it has.
   ///   - identities: How surely it tells instances apart.
   ///   - hasTimes: Whether an event has a time.
   /// - Returns: What is missing, in the order of the cases.

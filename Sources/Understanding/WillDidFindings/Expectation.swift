@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// What a rule says of the order of calls around the event that shows a finding of it.
+/// The expectation of a rule about the order of calls around the event that shows a finding of it.
 ///
 /// A drawing of a finding is made of it: what should not have come stands there in red, and what
 /// stayed away as a ghost in its place.
@@ -12,7 +12,7 @@ package struct Expectation: Hashable, Sendable {
 
   /// A call that should have come.
   package struct Missing: Hashable, Sendable {
-    /// What should have been called; `nil` for the callback of the event itself.
+    /// The callback that should have been called; `nil` for that of the event itself.
     package var callback: Callback?
     package var place: Place
     /// Whether it is sure that it should have come in this place.

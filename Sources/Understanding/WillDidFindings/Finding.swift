@@ -20,7 +20,7 @@ package struct Finding: Codable, Hashable, Sendable {
   package var at: Moment
   /// The events that prove it, in their order.
   package var events: [UInt64]
-  /// What happened here, in one sentence.
+  /// The event, in one sentence.
   package var message: String
   /// The same for the same finding in another run, and another one for a finding about something else.
   package var fingerprint: String
@@ -30,13 +30,13 @@ package struct Finding: Codable, Hashable, Sendable {
   package var transition: UInt32
   /// Where it is written in the log, a document or a source; `nil` where the run was made of no log.
   package var place: Place?
-  /// What an audit knows of it; `nil` of what was found in a run.
+  /// The facts of an audit; `nil` of a finding in a run.
   package var audited: Audited?
 
   /// A fingerprint that may be that of other findings too, in another order of the run.
   package struct FormerFingerprint: Codable, Hashable, Sendable {
     package var text: String
-    /// What is the same for all findings that it may be of.
+    /// The group of all findings that it may be of.
     package var group: String
 
     package init(text: String, group: String) { (self.text, self.group) = (text, group) }
@@ -44,7 +44,7 @@ package struct Finding: Codable, Hashable, Sendable {
 
   /// A line of a log and the line of a source file that it names, or a line of a document or a source.
   package struct Place: Codable, Hashable, Sendable {
-    /// The line of the log, from 1; `nil` where no log tells of it.
+    /// The line of the log, from 1; `nil` where no log has it.
     package var logLine: Int64?
     /// The source file as the log names it, or the file that was audited; empty where there is none.
     package var file: String
@@ -61,13 +61,13 @@ package struct Finding: Codable, Hashable, Sendable {
     /// Other places that belong to it.
     package var related: [Related] = []
 
-    /// Makes a place that a log tells of.
+    /// Makes a place in a log.
     package init(logLine: Int64?, file: String, line: Int64?) {
       (self.logLine, self.file, self.line) = (logLine, file, line)
     }
   }
 
-  /// What is known of something that was found in the files of a project, besides its place.
+  /// The facts about a finding in the files of a project, besides its place.
   package struct Audited: Codable, Hashable, Sendable {
     /// The member of the class that it is about: the key of an outlet or an attribute, a selector, a method; or
     /// empty.
@@ -80,9 +80,9 @@ package struct Finding: Codable, Hashable, Sendable {
     package var module = ""
     /// Whether something leads to the document or the scene; `nil` of what is in no document.
     package var isLive: Bool?
-    /// What leads there: "Cart.swift:12".
+    /// The places that lead there: "Cart.swift:12".
     package var reached: [String] = []
-    /// What runs have shown of it; `nil` if there were none.
+    /// The observation of runs; `nil` if there were none.
     package var observed: Observation?
 
     package init(member: String, identifier: String, others: [String]) {
@@ -90,7 +90,7 @@ package struct Finding: Codable, Hashable, Sendable {
     }
   }
 
-  /// What runs show of something that was found in a file.
+  /// The observations of runs about a finding in a file.
   package enum Observation: String, Codable, Sendable {
     /// A run has found the same.
     case seen
@@ -105,7 +105,7 @@ package struct Finding: Codable, Hashable, Sendable {
   package struct Related: Codable, Hashable, Sendable {
     package var file: String
     package var line: Int64
-    /// What stands there: "class", "member", "copy".
+    /// The role of the place: "class", "member", "copy".
     package var role: String
 
     package init(file: String, line: Int64, role: String) {
@@ -129,7 +129,7 @@ package struct Finding: Codable, Hashable, Sendable {
   }
 }
 
-/// What runs tell of the place where they were recorded, as far as rules depend on it.
+/// The facts of runs about the place where they were recorded, as far as rules depend on them.
 package struct Environment: Codable, Hashable, Sendable {
   /// Whether the run is of an app of AppKit; `nil` where unknown.
   package var isAppKit: Bool?
@@ -183,7 +183,7 @@ package struct Environment: Codable, Hashable, Sendable {
 }
 
 extension Finding.Place {
-  /// Where an event of a log was told of; `nil` where its line is unknown.
+  /// The place of an event in a log; `nil` where its line is unknown.
   package init?(_ event: Event, names: [NameID: String]) {
     guard let logLine = event.number(.logLine) else { return nil }
     self.init(

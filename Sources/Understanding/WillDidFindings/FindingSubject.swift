@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// What a finding is about: what tells it from others of its rule, and is the same in another run.
+/// The subject of a finding: it distinguishes the finding from others of its rule, and is the same in another run.
 ///
 /// Each report names one, and its fingerprint is made of it. It begins with whom it is about (``itself``,
 /// ``ofClass`` or ``run``) and goes on with the names of what else is meant: a callback, a nib, a key, another
@@ -11,17 +11,17 @@ struct FindingSubject: Codable, Hashable, Sendable {
     case object, ofClass, run
   }
 
-  /// What a name stands for.
+  /// The kind of thing that a name stands for.
   enum Kind: String, Codable {
     case callback, selector, nib, storyboard, scene, key, attribute, way
     /// The class of another controller.
     case other
     /// The kind of a transition.
     case transition
-    /// What the app did, observes or restores, by its name.
+    /// The name of work of the app, of a notification that it observes, or of a path that it restores.
     case work, notification, path
     case exception, signal, source
-    /// What a message tells, without what is another in each run.
+    /// The reason in a message, without the parts that differ in each run.
     case reason
   }
 

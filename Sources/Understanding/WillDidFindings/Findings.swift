@@ -24,7 +24,7 @@ package struct Findings: LifecycleObserver, Sendable {
   private let followers: [Int]
   /// Which detectors want to hear of what does not fit.
   private let judges: [Int]
-  /// How many lines the log has and how many of them told of events, if it is made of lines.
+  /// How many lines the log has and how many of them had events, if it is made of lines.
   package var lines: (all: UInt64, understood: UInt64)?
   private var watch: ThreadWatch
   /// The latest event that is marked as uncertain.
@@ -87,7 +87,7 @@ package struct Findings: LifecycleObserver, Sendable {
   }
 
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
-    // What does not fit one is another's.
+    // An event that does not fit one is another's.
     guard irregularity.moment.sequence != uncertain, life.identity != .shared else { return }
     for index in judges { detectors[index].found(irregularity, life, &context) }
   }
@@ -106,7 +106,7 @@ package struct Findings: LifecycleObserver, Sendable {
     for index in detectors.indices { detectors[index].ended(life, at: moment, &context) }
   }
 
-  /// What is found, in the order of the run, when the fold has finished.
+  /// The findings, in the order of the run, when the fold has finished.
   package mutating func finish(_ lifecycle: Lifecycle) -> [Finding] {
     context.seen = lifecycle.seen
     context.latest = lifecycle.latest
@@ -174,13 +174,13 @@ extension DetectorContext.Draft {
 }
 
 extension Findings {
-  /// What it was told of the place where the run was recorded.
+  /// The facts about the place where the run was recorded.
   package var environment: Environment { context.environment }
   package var identities: Identities { context.identities }
   /// The text of an exception that ended the app and that no rule is about; empty if there was none.
   package var crash: String { context.crash }
 
-  /// The classes of which some question could not be asked, though it could of others; known when the log has ended.
+  /// The classes with a question that could not be asked, though it could of others; known when the log has ended.
   package var gaps: [EvidenceGap.OfClasses] {
     [
       EvidenceGap.OfClasses(.ends, context.silentClasses.map { context.text($0) }),
@@ -227,7 +227,7 @@ package enum Fingerprint {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Makes fingerprints of which each is another one.
+  /// Makes fingerprints that are all different.
   struct Counter {
     private var counts: [String: Int] = [:]
 

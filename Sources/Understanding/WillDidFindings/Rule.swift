@@ -8,27 +8,27 @@
 package final class Rule: Sendable {
   /// The identifier that stays the same in all versions: "CT-12".
   package let id: String
-  /// What tells it from the other varieties of the rule: the identifier of most, "NB-07/attribute".
+  /// The identifier that distinguishes it from other varieties of the rule: that of most, "NB-07/attribute".
   package let key: String
   /// The identifier in words: "cancelled-pop".
   package let name: String
   /// The name that the rule had before, by which it is still found.
   let formerName: String?
-  /// What it says of the order of calls.
+  /// The expectation about the order of calls.
   package let expectation: Expectation
   package let category: Category
   /// How bad it is where nothing makes it better or worse.
   package let severity: Severity
-  /// What it takes to find such a thing.
+  /// The proof that such a finding takes.
   package let proof: Proof
-  /// What is meant, in one sentence without a subject of its own run.
+  /// The meaning, in one sentence without a subject of its own run.
   package let meaning: String
   /// Why such a thing happens.
   package let cause: String
-  /// What to do about it.
+  /// The remedy.
   package let remedy: String
 
-  /// What can prove that something is so.
+  /// The sources that can prove a finding.
   package enum Proof: Sendable {
     /// Only runs show it.
     case runs
@@ -133,7 +133,7 @@ extension Severity {
   }
 }
 
-/// What a finding is about.
+/// The subject of a finding.
 package enum Category: UInt8, Codable, CaseIterable, Sendable {
   case cancelled, unbalanced, `super`, nib, coding, containment, memory, thread, time, appkit, input
   case crash, wiring, scene

@@ -20,17 +20,17 @@ struct AppKitWindows: Detector {
     let callback: Callback
   }
 
-  /// Who was told that its window will be loaded, and not yet that it is.
+  /// The controllers whose windowWillLoad came, and not yet their windowDidLoad.
   private var announced: Set<InstanceID> = []
-  /// The classes that tell of it at all.
+  /// The classes that have it in the log at all.
   private var announcing: Set<NameID> = []
-  /// Who loaded a window without being told before.
+  /// The controllers that loaded a window without windowWillLoad.
   private var unannounced: [WindowLoad] = []
-  /// Who is being made with a window: GNUstep tells at once that it is loaded.
+  /// The controllers that are being made with a window: GNUstep says at once that it is loaded.
   private var wrapping: Set<InstanceID> = []
-  /// Who has a window.
+  /// The controllers with a window.
   private var windows: Set<InstanceID> = []
-  /// Who loads its window from a nib.
+  /// The controllers that load their windows from nibs.
   private var nibs: Set<InstanceID> = []
   /// The first object of each class that returned a nib name of its own.
   private var naming: [NameID: LifeMoment] = [:]
@@ -60,7 +60,7 @@ struct AppKitWindows: Detector {
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     let life =
       lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
-    // What a getter returns is known when it is left.
+    // The result of a getter is known when it is left.
     if event.callback == .windowNibName {
       guard !event.hop, event.isOwn, event.flag(.returnedNil) != true else { return }
       if naming[event.classID] == nil {
@@ -78,7 +78,7 @@ struct AppKitWindows: Detector {
       announced.insert(event.instance)
       announcing.insert(event.classID)
     case .loadWindow:
-      // A direct call is told of elsewhere.
+      // A direct call has a finding of its own.
       guard !announced.contains(event.instance), event.flag(.callerInApp) != true else { return }
       note(life, event)
     case .windowDidLoad: didLoad(event, life, &context)
@@ -94,7 +94,7 @@ struct AppKitWindows: Detector {
 
   /// Once for each class, because a recording may lack this altogether.
   ///
-  /// Who comes out of a storyboard or a nib has its window from there; that `windowWillLoad` is sent then is
+  /// A controller from a storyboard or a nib has its window from there; that `windowWillLoad` is sent then is
   /// documented nowhere.
   private mutating func note(_ life: Life, _ event: Event) {
     let isDecoded =

@@ -69,7 +69,7 @@ struct WindowControllers: Detector {
 
   /// An object has ended: a case if it is a controller whose window is shown.
   ///
-  /// Hooks tell of each window that a controller gets: one of which none is known has shown nothing.
+  /// Hooks record each window that a controller gets: one without a window has shown nothing.
   private mutating func end(_ event: Event, _ context: DetectorContext) {
     guard !windows.isEmpty || !shown.isEmpty else { return }
     let hasWindow =

@@ -8,7 +8,7 @@ internal import WillDidTimeline
 /// cancelled one is told of the controller that stayed, by the kind of the transition; an
 /// interrupted one of the controller that was turned away; an open one only if the log ends in it.
 ///
-/// Overlaps are told only when both transitions went through, since a transition that lost its end
+/// Overlaps are reported only when both transitions went through, since a transition that lost its end
 /// is the defect itself. As the earlier one may end after the later one, one of the two waits for
 /// the other.
 struct Cancellations: Detector {
@@ -90,8 +90,8 @@ struct Cancellations: Detector {
         "\(context.word(life)) came back from a cancelled transition, but disappeared again without "
           + "viewDidAppear.")
     }
-    // What a finger takes hold of later can be taken back as well (Apple, "Enhancing your app with fluid
-    // transitions"), which older recordings do not tell of.
+    // A change that a finger takes hold of later can be taken back as well (Apple, "Enhancing your app with fluid
+    // transitions"), which older recordings do not have.
     if transition.interactive == false, !transition.mayBeCaught {
       return report(
         .reappearNoninteractive, main, other, transition, &context,

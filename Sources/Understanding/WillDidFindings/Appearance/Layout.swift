@@ -14,9 +14,9 @@ struct Layout: Detector {
     let did: Moment
   }
 
-  /// Who appeared for the first time without a layout.
+  /// The controllers that appeared for the first time without a layout.
   private var waiting: [InstanceID: FirstAppearance] = [:]
-  /// Who was laid out before its first appearance, which is not over.
+  /// The controllers that were laid out before their first appearance, which is not over.
   private var early: Set<InstanceID> = []
 
   static let wantsPhases = true

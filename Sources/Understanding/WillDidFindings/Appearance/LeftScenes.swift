@@ -7,7 +7,7 @@ internal import WillDidTimeline
 /// (Apple, UISceneDelegate `sceneDidDisconnect(_:)`). Nothing tells its controllers that they disappear, neither
 /// then nor when it went to the background. A window that is released takes its controllers with it in the same way.
 struct LeftScenes: Codable {
-  /// Why a controller that was on the screen may have ended without being told.
+  /// Why a controller that was on the screen may have ended without callbacks.
   enum Reason {
     case none
     /// Its scene or its app had left.
@@ -16,7 +16,7 @@ struct LeftScenes: Codable {
     case mayHaveLeft(String)
   }
 
-  /// Since when each scene is in the background or gone; one for all where it is not told of which.
+  /// Since when each scene is in the background or gone; one for all where the scene is not named.
   private var left: [InstanceID: Moment] = [:]
   /// The scenes that are there.
   private var present: Set<InstanceID> = []
@@ -31,7 +31,7 @@ struct LeftScenes: Codable {
   private var windows: [InstanceID: InstanceID] = [:]
   /// Whether any event was about a scene, a window or the app as a whole.
   private(set) var areKnown = false
-  /// Who filled a window and has ended, and who ended with such a one.
+  /// The controllers that filled a window and have ended, and those that ended with such a one.
   private var released: Set<InstanceID> = []
 
   static let callbacks: [Callback] = [
@@ -71,7 +71,7 @@ struct LeftScenes: Codable {
     switch irregularity.kind {
     case .endedWhileVisible: return reason(for: life, in: family)
     case .missingDidAppear, .missingDidDisappear:
-      // What went on for longer was at fault before.
+      // A change that went on for longer was at fault before.
       guard let latest, (latest.since(irregularity.moment) ?? 0) <= Lifecycle.patience,
         case .left = reason(for: life, in: family)
       else { return .none }

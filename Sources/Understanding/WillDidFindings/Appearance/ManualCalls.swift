@@ -94,7 +94,7 @@ struct ManualCalls: Detector {
     }
   }
 
-  /// What a call by hand looks like to rules that do not know of it.
+  /// The findings that a call by hand looks like to rules that do not know it.
   private static let consumed: Set<Rule> = [
     .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear,
     .doubleViewWillDisappear,

@@ -96,7 +96,7 @@ struct Messages: Detector {
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     if event.callback == .exceptionMessage {
-      // What comes after the first one is said of the same end.
+      // Messages after the first one are about the same end.
       if event.flag(.fatal) == true, context.crash.isEmpty || context.crash.hasSuffix(":") {
         context.crash = Self.crash(event, context)
       }
@@ -153,7 +153,7 @@ struct Messages: Detector {
     }
   }
 
-  /// What went wrong in a navigation controller.
+  /// The fault in a navigation controller.
   private static func nested(_ event: Event) -> String {
     switch event.callback {
     case .nestedPushMessage: "a push inside another one"
@@ -163,7 +163,7 @@ struct Messages: Detector {
     }
   }
 
-  /// What a message says of the end of the app, in its own words or by the exception.
+  /// The words of a message about the end of the app, in its own words or by the exception.
   private static func crash(_ event: Event, _ context: DetectorContext) -> String {
     let parts = [Attribute.Key.exceptionName, .reason].map { context.text(event.name($0)) }
     let message = context.text(event.name(.message))
@@ -171,7 +171,7 @@ struct Messages: Detector {
       ? parts.filter { !$0.isEmpty }.joined(separator: ": ") : message
   }
 
-  /// What UIKit writes of a transition that began too early: from which controller to which.
+  /// The words of UIKit about a transition that began too early: from which controller to which.
   private func transition(_ event: Event, _ context: DetectorContext) -> String {
     event.callback == .transitionInProgressMessage ? context.text(event.name(.message)) : ""
   }
@@ -212,7 +212,7 @@ struct Messages: Detector {
       ? nil : Party(word: ClassName.bare(String(name)), className: ClassName.bare(String(name)))
   }
 
-  /// Who asked for a presentation, where that is another one than the controller that was to present.
+  /// The controller that asked for a presentation, where that is another one than the one that was to present.
   private func asker(
     _ event: Event, _ presenter: Life?, _ lives: LifeTable, _ context: DetectorContext
   ) -> Party? {
@@ -231,7 +231,7 @@ struct Messages: Detector {
     return event.flag(.hasWindow) == false ? subject.naming(.way, "without a window") : subject
   }
 
-  /// What the message says of its cause, in words.
+  /// The cause in the message, in words.
   private func reason(
     _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: DetectorContext
   ) -> String {
@@ -252,7 +252,7 @@ struct Messages: Detector {
     return "\(when), and its view is in no window"
   }
 
-  /// What is known to lead to such a message and was so when it came.
+  /// The circumstances that are known to lead to such a message and were so when it came.
   private func circumstances(_ subject: Life?, _ lives: LifeTable, _ context: DetectorContext)
     -> String
   {
@@ -308,7 +308,7 @@ struct Messages: Detector {
     }
   }
 
-  /// What else was found that unbalances calls.
+  /// The other findings that unbalance calls.
   private func causes(_ message: Message, _ context: DetectorContext) -> String {
     let found = context.findings.map(\.finding).filter {
       $0.at.sequence <= (message.events.max() ?? 0)

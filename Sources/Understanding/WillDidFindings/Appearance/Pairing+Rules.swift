@@ -1,13 +1,13 @@
 internal import WillDidModel
 
 extension Rule {
-  /// What AppKit does to pairs by itself.
+  /// The effects of AppKit on pairs.
   private static let onAppKit = """
     AppKit is reported to break such pairs itself, in containers that are hidden and for windows that are restored \
     out of the Dock: on macOS this is a notice at most.
     """
 
-  /// What UIKit did to controllers that had not been shown (OR 12214613, 25744056, 34186209, 35972275).
+  /// The effects of UIKit on controllers that had not been shown (OR 12214613, 25744056, 34186209, 35972275).
   private static let ofUIKit = """
     Several systems from iOS 6 to 11 are reported to have done this on their own, after quick changes of tabs, with a \
     selection that was restored, and to the primary of a split view controller in a tab: for a child of a tab or split \

@@ -17,7 +17,7 @@ struct Pairing: Detector {
     .callbackAfterDeinit, .repeatedViewWillAppear, .headTruncated,
   ]
 
-  /// An irregularity of which only later events tell what it is.
+  /// An irregularity whose meaning only later events show.
   private struct Doubt: Codable {
     let irregularity: Irregularity
     let life: Life
@@ -84,19 +84,19 @@ struct Pairing: Detector {
     }
   }
 
-  /// What is said of an irregularity, whatever else the log tells.
+  /// The verdict on an irregularity, whatever else the log has.
   private struct Verdict {
     let rule: Rule
-    /// What is said, by the name of the controller.
+    /// The message, by the name of the controller.
     let words: (String) -> String
-    /// What is said besides.
+    /// The remark besides.
     var remark = ""
     var subject = FindingSubject.itself
     /// Whether it is doubtful that anything is wrong.
     var isMild = false
     /// Whether two instances of the class would explain it.
     var isExact = false
-    /// Callbacks of which one must be recorded at all.
+    /// Callbacks; one of them must be recorded at all.
     let needs: [Callback]
 
     private init(

@@ -3,7 +3,7 @@ internal import WillDidTimeline
 
 /// Repeats what the frameworks write where one line says everything: who, and what is wrong.
 ///
-/// The same message about the same class is told of once.
+/// The same message about the same class is reported once.
 struct PlainMessages: Detector {
   static let rules: [Rule] = [
     .noRootController, .loadedWhileDeallocating, .pushedTwice, .popoverWithoutSource,
@@ -45,7 +45,7 @@ extension PlainMessages {
       ? "A window" : "A controller"
   }
 
-  /// What a message says.
+  /// The words of a message.
   private struct Said {
     let rule: Rule
     var subject = FindingSubject.ofClass

@@ -43,7 +43,7 @@ struct CodingCalls: Detector {
   private var open: [Place: OpenCall] = [:]
   /// The first lapse of each method of a class.
   private var lapses: [Kind: Lapse] = [:]
-  /// The methods of which implementations of superclasses are recorded.
+  /// The methods whose implementations of superclasses are recorded.
   private var hopping: Set<Callback> = []
   /// The `init(coder:)` that has not returned.
   private var making: Making?

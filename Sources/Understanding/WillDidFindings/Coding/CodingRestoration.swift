@@ -9,7 +9,7 @@ internal import WillDidTimeline
 struct CodingRestoration: Detector {
   static let rules: [Rule] = [.restorationDropped, .restorationOrder, .restoreDuplicatesDefault]
 
-  /// What a restoration class gave back.
+  /// The result of a restoration class.
   private struct Answer: Codable {
     let life: Life
     let moment: Moment
@@ -21,15 +21,15 @@ struct CodingRestoration: Detector {
   private var decoded: [InstanceID: Moment] = [:]
   /// Whose state was read before anything else was heard of them.
   private var premature: [InstanceID: Moment] = [:]
-  /// When the app was told that restoration has finished.
+  /// When the app received that restoration has finished.
   private var finished: Moment?
   /// Whether the state of any object was decoded.
   private var hasRestored = false
-  /// What restoration classes gave back.
+  /// The results of restoration classes.
   private var answers: [Answer] = []
-  /// Who stands for a path, of those that no restoration made.
+  /// The object that stands for a path, of those that no restoration made.
   private var paths: [NameID: Life] = [:]
-  /// Who was told to be one too many.
+  /// The objects that were found to be one too many.
   private var duplicates: Set<InstanceID> = []
 
   static let callbacks: [Callback] = [
@@ -103,7 +103,7 @@ struct CodingRestoration: Detector {
     case .applicationFinishedRestoringState:
       if event.edge != .exit, finished == nil { finished = event.moment }
     case .viewControllerWithRestorationIdentifierPath:
-      // What is returned is known when the call is left.
+      // The result is known when the call is left.
       if event.edge != .enter { answer(event, lives, &context) }
     default: finished = nil
     }
@@ -117,7 +117,7 @@ struct CodingRestoration: Detector {
     if life == nil { premature[event.instance] = event.moment }
     if decoded[event.instance] == nil { decoded[event.instance] = event.moment }
     guard let finished else { return }
-    // Who was made later was not among those that UIKit restored: the app hands it its state itself.
+    // A controller that was made later was not among those that UIKit restored: the app hands it its state itself.
     let isLater = life.map { $0.first.sequence > finished.sequence } ?? false
     context.report(
       .restorationOrder, life ?? context.life(event.instance, event.classID, at: event.moment),

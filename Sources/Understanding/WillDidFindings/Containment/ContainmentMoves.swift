@@ -2,7 +2,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Tells of children that were not told of moving in or out.
+/// Reports children without callbacks about moving in or out.
 ///
 /// The containers of UIKit tell their children themselves, and what they tell after a swipe was taken
 /// back is not known: children of theirs are left alone, as are those of SwiftUI.
@@ -29,13 +29,13 @@ struct ContainmentMoves: Detector {
     let life: Life
   }
 
-  /// Who was told of moving in, and not yet of having moved.
+  /// The children with willMove(toParent:), and not yet didMove(toParent:).
   private var moving: [InstanceID: Move] = [:]
-  /// Who was taken out, and when.
+  /// The children that were taken out, and when.
   private var detached: [InstanceID: Moment] = [:]
-  /// Whose leaving without a word was told of before its `didMove`.
+  /// The children whose leaving without willMove(toParent: nil) was reported before their `didMove`.
   private var removed: Set<InstanceID> = []
-  /// What the end of the log may prove.
+  /// The suspects about which the end of the log may prove something.
   private var suspects: [Suspect] = []
 
   /// So long after moving in the second call must have come, in nanoseconds.
@@ -63,7 +63,7 @@ struct ContainmentMoves: Detector {
     }
   }
 
-  /// A child is told of moving in or out.
+  /// A child receives willMove(toParent:).
   private mutating func willMove(
     _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: DetectorContext
   ) {
@@ -80,7 +80,7 @@ struct ContainmentMoves: Detector {
       moment: event.moment, parent: lives[parent]?.classID ?? .none)
   }
 
-  /// A child is told that it has moved in or out.
+  /// A child receives didMove(toParent:).
   private mutating func didMove(
     _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
@@ -98,7 +98,7 @@ struct ContainmentMoves: Detector {
     if !isOfUIKit(life.parent, lives, context) { detached[event.instance] = event.moment }
   }
 
-  /// Whether a child leaves a parent of the app without having been told before.
+  /// Whether a child leaves a parent of the app without a callback before.
   private func isUnannounced(_ life: Life, _ lives: LifeTable, _ context: DetectorContext) -> Bool {
     life.parent != .none && life.facts.isDisjoint(with: [.leaving, .truncated])
       && !isOfUIKit(life.parent, lives, context)
@@ -136,7 +136,7 @@ struct ContainmentMoves: Detector {
     }
   }
 
-  /// What the end of an appearance or disappearance proves about the moves of a controller.
+  /// The proof that the end of an appearance or disappearance gives about the moves of a controller.
   private mutating func judge(
     _ participant: Transition.Participant, _ did: Moment, _ life: Life,
     _ context: inout DetectorContext
@@ -192,7 +192,7 @@ struct ContainmentMoves: Detector {
 }
 
 extension Rule {
-  /// A child that was never told that it had moved in.
+  /// A child that never received didMove(toParent:).
   package static let didMoveMissing = Rule(
     "CT-01", "didMove-missing", .containment, .warning,
     expects: .missing(.didMoveToParent, .after),
@@ -213,7 +213,7 @@ extension Rule {
       """
   )
 
-  /// A child that was not told that it would move out.
+  /// A child that did not receive willMove(toParent: nil).
   package static let willMoveNilMissing = Rule(
     "CT-02", "willMove-nil-missing", .containment, .warning,
     expects: .missing(.willMoveToParent, .before),

@@ -12,7 +12,7 @@ internal import WillDidText
 struct ContainmentViews: Detector {
   static let rules: [Rule] = [.viewWithoutAddChild, .forwardingGap]
 
-  /// A child that was loaded and never told of appearing.
+  /// A child that was loaded and received no appearance callbacks.
   private struct Suspect: Codable {
     let child: Life
     let parent: InstanceID
@@ -24,17 +24,17 @@ struct ContainmentViews: Detector {
 
   /// Whose view was put into that of another controller, or into a window, while it had no parent.
   private var added: [InstanceID: Moment] = [:]
-  /// Who fills a window: its view is put there by the window itself.
+  /// The controllers that fill a window: the window itself puts their views there.
   private var roots: Set<InstanceID> = []
-  /// Who says that it forwards nothing by itself.
+  /// The parents that say that they forward nothing by themselves.
   private var silent: [InstanceID: Moment] = [:]
-  /// The silent ones of whose children one was told of appearing.
+  /// The silent parents with a child that received appearance callbacks.
   private var forwarding: Set<InstanceID> = []
   /// The latest appearance of the silent ones.
   private var appeared: [InstanceID: Moment] = [:]
-  /// The parent that each child was last told of.
+  /// The last known parent of each child.
   private var parents: [InstanceID: InstanceID] = [:]
-  /// Children that were told nothing, until it is known whether the parent forwards to others.
+  /// Children without callbacks, until it is known whether the parent forwards to others.
   private var suspects: [Suspect] = []
 
   static let callbacks: [Callback] =

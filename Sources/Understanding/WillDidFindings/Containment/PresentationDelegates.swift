@@ -1,14 +1,14 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Compares what the delegate of a sheet is told with what happens to the sheet.
+/// Compares the callbacks of the delegate of a sheet with what happens to the sheet.
 ///
 /// At most one dismissal is pending: it begins when the delegate hears of it, and is settled by the
 /// transition that follows, by code that dismisses, or by the delegate hearing of the end.
 struct PresentationDelegates: Detector {
   static let rules: [Rule] = [.preventedDismiss, .dismissDelegateMismatch, .didDismissOnCode]
 
-  /// A dismissal that the delegate was told of.
+  /// A dismissal that the delegate received.
   private struct Dismissal: Codable {
     let moment: Moment
     let delegate: Life
@@ -21,11 +21,11 @@ struct PresentationDelegates: Detector {
     var isOver = false
   }
 
-  /// The dismissal of which the end is not known.
+  /// The dismissal whose end is not known.
   private var pending: Dismissal?
-  /// Dismissals of which the delegate was not told the end.
+  /// Dismissals whose ends the delegate did not receive.
   private var untold: [Dismissal] = []
-  /// The classes of delegates that are told of ends: a class may have no method for it.
+  /// The classes of delegates that receive ends: a class may have no method for it.
   private var listening: Set<NameID> = []
   /// The latest dismissal by code that no gesture followed.
   private var call: Moment?
@@ -59,7 +59,7 @@ struct PresentationDelegates: Detector {
       pending = Dismissal(moment: event.moment, delegate: life, classID: event.classID)
       call = nil
     case .dismiss:
-      // Code that dismisses during a gesture is not told to the delegate.
+      // The delegate does not hear of code that dismisses during a gesture.
       if pending?.gone == nil { pending = nil }
       call = event.moment
     default:
@@ -156,7 +156,7 @@ extension Rule {
       """
   )
 
-  /// An announced dismissal whose end was not told.
+  /// An announced dismissal without the callback of its end.
   package static let dismissDelegateMismatch = Rule(
     "CT-10", "dismiss-delegate-mismatch", .containment, .warning,
     expects: .missing(.presentationControllerDidDismiss, .after),

@@ -33,7 +33,7 @@ struct PresentationSilence: Detector {
       let sheet = lives[transition.from]
     else { return }
     let presenter = lives[transition.to]
-    // A presenter of which no appearance is recorded would be silent anyhow.
+    // A presenter without recorded appearances would be silent anyhow.
     guard presenter?.facts.contains(.controller) ?? !transition.isKindInferred else { return }
     // Some animators tell it by hand.
     if let presenter, presenter.since.sequence > sheet.first.sequence { return }
@@ -80,7 +80,7 @@ struct PresentationSilence: Detector {
 }
 
 extension Rule {
-  /// A presenter that was not told of a sheet.
+  /// A presenter that received no callbacks about a sheet.
   package static let sheetPresenterSilent = Rule(
     "CT-07", "sheet-presenter-silent", .containment, .info,
     meaning: """

@@ -4,7 +4,7 @@ internal import WillDidText
 
 /// Tells of the ends of apps that no other rule explains.
 ///
-/// An app ends once, and several lines tell of it: the exception, the library of C++, the debugger, the
+/// An app ends once, and several lines are about it: the exception, the library of C++, the debugger, the
 /// report. What comes before the next change of state is one crash.
 struct Crashes: Detector {
   static let rules: [Rule] = [.crash, .sceneLifecycle, .sceneConfiguration]
@@ -15,7 +15,7 @@ struct Crashes: Detector {
     var events: [UInt64]
     let text: String
     let subject: FindingSubject
-    /// What it says of why, as far as it is the same in each run.
+    /// The reason, as far as it is the same in each run.
     let reason: String
     /// Whether the message is one that another rule speaks of.
     let isKnown: Bool
@@ -86,7 +86,7 @@ struct Crashes: Detector {
       severity: isFatal ? .error : nil)
   }
 
-  /// UIKit tells of a class once for each way in which it looks for it, and then of the scene.
+  /// UIKit names a class once for each way in which it looks for it, and then the scene.
   private mutating func noteSceneDelegate(_ event: Event, _ context: inout DetectorContext) {
     let name = context.text(event.name(.expectedClass))
     guard missed.isEmpty || !name.isEmpty, missed.insert(name).inserted else { return }
@@ -116,7 +116,7 @@ struct Crashes: Detector {
       return
     }
     let events = crashes[last].events
-    // A crash that is told of without end has enough lines.
+    // A crash without end has enough lines.
     guard events.count < 16 else { return }
     let (life, steps) = (crash.life ?? crashes[last].life, crashes[last].steps)
     if crash.worth > crashes[last].worth { crashes[last] = crash }

@@ -5,7 +5,7 @@ internal import WillDidTimeline
 /// their class begin with a load, or all of the other classes if there is no other of their own.
 ///
 /// A log that begins late has such lives too: where one is known to have begun before the log, nothing is said.
-/// Neither is it of a class whose objects are known by its name alone and of which two were there at once, for then
+/// Neither is it of a class whose objects are known by its name alone, with two there at once, for then
 /// the end of one may have been taken for that of the other.
 struct Beginnings: Detector {
   static let rules: [Rule] = [.beginningMissing]

@@ -23,7 +23,7 @@ struct InputQuality: Detector {
   /// The first event that names no instance, and how many there are.
   private var anonymous: Moment?
   private var anonymousCount = 0
-  /// The classes of those that are named, of which only two matter.
+  /// The classes of those that are named; only two matter.
   private var classes: Set<NameID> = []
   /// The callbacks of the log, while it may be a list.
   private var list: [Item]? = []
@@ -53,7 +53,7 @@ struct InputQuality: Detector {
     list?.append(Item(callback: callback, sequence: events.sequence(row)))
   }
 
-  /// What only controllers are sent.
+  /// The families that only controllers receive.
   private static let families: Set<Family> = [
     .creation, .loading, .appearance, .layout, .memory, .containment,
   ]
@@ -85,7 +85,7 @@ struct InputQuality: Detector {
     context.report(.anonymousCallbacks, about: .run, at: first, events: [first.sequence], message)
   }
 
-  /// Reports a log of which less than half was recognised.
+  /// Reports a log with less than half of its lines recognised.
   private func reportLines(_ context: inout DetectorContext) {
     guard let lines = context.lines, lines.all >= Self.fewLines, lines.understood <= lines.all
     else {

@@ -72,7 +72,7 @@ struct InputQualityLines: Detector {
       "\(lines) logged twice in a row, with the same time.", instance: first.instance)
   }
 
-  /// What a line that is there twice looks like.
+  /// The findings that a doubled line looks like.
   private static let consumed: Set<Rule> = [
     .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear,
     .doubleViewWillDisappear,

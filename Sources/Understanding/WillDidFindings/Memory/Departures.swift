@@ -19,7 +19,7 @@ struct Departures: Codable, Sendable {
 
   /// Those that have left and were not heard of again.
   private(set) var open: [InstanceID: Departure] = [:]
-  /// What became of those of a class that have left.
+  /// The outcomes for those of a class that have left.
   private var outcomes = PerClass<Outcomes?>(nil)
   /// Whom each controller came over when it came first.
   private var below: [InstanceID: [InstanceID]] = [:]
@@ -35,7 +35,7 @@ struct Departures: Codable, Sendable {
     var isCrowded = false
   }
 
-  /// The classes of which one has left.
+  /// The classes with one that has left.
   private(set) var left: Set<NameID> = []
 
   /// Whether two of a class were there at once: where only the class is known, they may have been mistaken.
@@ -101,8 +101,8 @@ struct Departures: Codable, Sendable {
     }
   }
 
-  /// Who goes on the way back has left for good, and so have those that it came over and that are not what is
-  /// gone back to.
+  /// A controller that goes on the way back has left for good, and so have those that it came over, but for the one
+  /// that is gone back to.
   private mutating func noteWayBack(
     _ went: [InstanceID], to came: Set<InstanceID>, _ transition: Transition, _ lives: LifeTable
   ) {
@@ -124,7 +124,7 @@ struct Departures: Codable, Sendable {
   private mutating func leave(
     _ instance: InstanceID, _ transition: Transition, _ lives: LifeTable, isAlone: Bool
   ) {
-    // Who has ended meanwhile has told so.
+    // An instance that has ended meanwhile has said so.
     guard let life = lives[instance] else { return }
     left.insert(life.classID)
     if open[instance] == nil {

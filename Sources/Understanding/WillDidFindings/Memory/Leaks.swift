@@ -1,7 +1,7 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Says which screens stay in memory though they were closed, and of which classes each visit leaves
+/// Reports which screens stay in memory though they were closed, and whose visits each leave
 /// one more.
 ///
 /// A screen is a leak if it was removed for good, lives at the end of the log, and either the
@@ -17,7 +17,7 @@ struct Leaks: Detector {
 
   static var callbacks: [Callback] { [.viewDidLoad, .deinit, .foundAlive] }
 
-  /// The classes of which an instance was seen to end: their silence means something.
+  /// The classes with an instance that was seen to end: their silence means something.
   private var ending = PerClass(false)
   /// Whether any instance was seen to end.
   private var hasEnding = false
@@ -31,7 +31,7 @@ struct Leaks: Detector {
   private var activity: Moment?
   /// How the number of objects grows with visits.
   private var visits = Visits()
-  /// Who has left for good, as far as a printed log tells.
+  /// The controllers that have left for good, as far as a printed log shows.
   private var departures = Departures()
 
   /// Nothing is found a leak before so many nanoseconds have passed or something else was shown.
@@ -83,7 +83,7 @@ struct Leaks: Detector {
     let leaking = Set(candidates.map(\.instance))
     var leaks: [NameID: [Life]] = [:]
     for life in candidates.sorted(by: { $0.instance < $1.instance }) {
-      // What a leaking container holds is no leak of its own, and where instances are not known
+      // An object that a leaking container holds is no leak of its own, and where instances are not known
       // their number says more than the last of them.
       guard isLeak(life, context), life.parent == .none || !leaking.contains(life.parent),
         life.identity == .exact || !growing.contains(life.classID)
@@ -142,7 +142,7 @@ struct Leaks: Detector {
     return departure.moment
   }
 
-  /// Reports a class that never told of an end, though others of the log do: it may just not print it.
+  /// Reports a class without an end in the log, though others have one: it may just not print it.
   private func reportSilent(
     _ classID: NameID, _ lives: [Life], _ context: inout DetectorContext
   ) {
@@ -167,7 +167,7 @@ struct Leaks: Detector {
       severity: lives.count >= Self.many && tellers > 0 ? .warning : .notice)
   }
 
-  /// So many classes that tell of their ends make it usual in a log, though not all do.
+  /// So many classes with ends make them usual in a log, though not all have them.
   private static let fewTellers = 3
   /// So many objects of a class that nothing freed are no chance.
   private static let many = 5

@@ -25,7 +25,7 @@ struct NibObjects: Detector {
     let nib: NameID
   }
 
-  /// Who owns an object that lives.
+  /// The owner of an object that lives.
   private struct Ownership: Codable {
     let owner: InstanceID
     /// The class of the object.
@@ -43,19 +43,19 @@ struct NibObjects: Detector {
 
   /// The objects that nothing is known to keep.
   private var fresh: [InstanceID: Fresh] = [:]
-  /// What the nib that was loaded last connected.
+  /// The objects that the nib that was loaded last connected.
   private var connected: Set<InstanceID> = []
   /// The objects that live and those of each owner, where no framework releases what it owns.
   private var owners: [InstanceID: Ownership] = [:]
   private var owned: [InstanceID: Set<InstanceID>] = [:]
   /// The objects whose owner has ended.
   private var orphans: [InstanceID: Orphan] = [:]
-  /// The classes of which an instance was seen to end.
+  /// The classes with an instance that was seen to end.
   private var ending = PerClass(false)
   /// The objects that were lost, by class and nib.
   private var lost = Tallies()
 
-  /// What ends within so many nanoseconds was never used.
+  /// An object that ends within so many nanoseconds was never used.
   private static let soon: Int64 = 1_000_000_000
   private static let patience: Int64 = 3_000_000_000
   private static let most = 4096

@@ -26,13 +26,13 @@ struct Observers: Detector {
     let moment: Moment
   }
 
-  /// What each object observes.
+  /// The registrations of each object.
   private var registrations: [InstanceID: [Registration]] = [:]
   /// Second starts, by class and notification.
   private var doubled = Tallies()
   /// Stops without a start, by class and notification.
   private var unstarted = Tallies()
-  /// Who started twice in a transition that was taken back.
+  /// The objects that started twice in a transition that was taken back.
   private var cancelled: Set<Tallies.Key> = []
   /// The latest restart of an instance, which a transition may explain when it has ended.
   private var latest: [InstanceID: Restart] = [:]
@@ -83,7 +83,7 @@ struct Observers: Detector {
     registrations[who]?.removeAll {
       $0.notification == notification && (object == .none || $0.object == object)
     }
-    // What was started before the log began is not known.
+    // Registrations from before the log began are not known.
     guard registrations[who]?.count ?? 0 == count, let life, life.facts.contains(.created) else {
       return
     }

@@ -19,7 +19,7 @@ struct RepeatedWork: Detector {
     let moment: Moment
   }
 
-  /// What was done in a call of `viewWillAppear`.
+  /// The work in a call of `viewWillAppear`.
   private struct Appearance: Codable {
     let instance: InstanceID
     let start: Moment
@@ -35,7 +35,7 @@ struct RepeatedWork: Detector {
   /// The works that were done twice, by class and name.
   private var repeated = Tallies()
 
-  /// What is done again after so many nanoseconds may well be a refresh that is wanted.
+  /// Work that is repeated after so many nanoseconds may well be a refresh that is wanted.
   private static let short: Int64 = 10_000_000_000
   /// How many running calls, and works of a call, are kept.
   private static let most = 32

@@ -16,7 +16,7 @@ struct UnloadedOutlets: Detector {
     [.nibOutletConnected, .viewWillUnload, .viewDidUnload, .loadView, .viewDidLoad, .deinit]
   }
 
-  /// A view of which an owner has let go.
+  /// A view that an owner has let go of.
   private struct Purge: Codable {
     let moment: Moment
     let owner: NameID
@@ -31,13 +31,13 @@ struct UnloadedOutlets: Detector {
     let purge: Purge
   }
 
-  /// Whom the outlets of an owner hold, and of which class they are.
+  /// The objects that the outlets of an owner hold, and their classes.
   private var outlets: [InstanceID: [InstanceID]] = [:]
   /// The class of each object that an outlet leads to, as long as it lives.
   private var classes: [InstanceID: NameID] = [:]
   /// Owners that have let go of their view and not loaded it again.
   private var purges: [InstanceID: Purge] = [:]
-  /// The classes of which an instance was seen to end.
+  /// The classes with an instance that was seen to end.
   private var ending: Set<NameID> = []
   /// Calls of methods that no system calls any more.
   private var dead = Tallies()

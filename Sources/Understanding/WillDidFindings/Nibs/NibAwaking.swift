@@ -24,7 +24,7 @@ struct NibAwaking: Detector {
     var count = 0
   }
 
-  /// Who owned a nib and has not woken yet.
+  /// The objects that owned a nib and have not woken yet.
   private var owners: [InstanceID: Moment] = [:]
   /// The first of each class that owned a nib and never woke.
   private var asleep: [NameID: LifeMoment] = [:]
@@ -37,7 +37,7 @@ struct NibAwaking: Detector {
   /// The classes with initialisers of their own.
   private var framing = PerClass(false)
   private var coding = PerClass(false)
-  /// The classes of which the initialiser of a superclass was seen to run instead.
+  /// The classes where the initialiser of a superclass was seen to run instead.
   private var framed = PerClass(false)
   private var coded = PerClass(false)
   /// How nibs made the first object of each class.
@@ -60,7 +60,7 @@ struct NibAwaking: Detector {
       if isOwn { coding.insert(id) } else { coded.insert(id) }
     default:
       if isOwn { waking.insert(id) }
-      // What a class of the framework does when it wakes cannot be changed.
+      // The work of a framework's class when it wakes cannot be changed.
       guard let life = lives[InstanceID(rawValue: events.instance[row])],
         life.facts.contains(.awake), !life.traits.contains(.framework)
       else { return }

@@ -2,7 +2,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
-// What the frameworks write when a nib is at fault.
+// The messages of the frameworks when a nib is at fault.
 extension NibNames {
   /// The callbacks that stand for messages of the frameworks about nibs.
   static let messages: [Callback] = [

@@ -7,7 +7,7 @@ internal import WillDidTimeline
 /// A recorder with hooks tells each name that a controller tried, and which it took
 /// (`nibCandidate`, `nibResolved`); logs have only the messages of the frameworks (`hear` in the
 /// file beside this one) and the loads. All of them lead to the same rules, so each class and nib
-/// is told of once.
+/// is reported once.
 struct NibNames: Detector {
   static let rules: [Rule] = [
     .viewOutletNotSet, .nibByStrippedName, .nibAmbiguous, .nibNoneEmptyView, .explicitNibMissing,
@@ -22,7 +22,7 @@ struct NibNames: Detector {
     let sequence: UInt64
   }
 
-  /// What was said already of a class and a nib, which is said once.
+  /// The class and nib of a finding, which is reported once.
   struct Place: Codable, Hashable {
     let rule: Rule
     let className: String
@@ -33,7 +33,7 @@ struct NibNames: Detector {
   /// A class that a document names and the app lacks.
   struct UnknownClass: Codable {
     let first: Moment
-    /// The events that tell of it.
+    /// The events that show it.
     var events: [UInt64] = []
     /// The class of the objects that are made instead, or nothing.
     var fallback: String
@@ -42,7 +42,7 @@ struct NibNames: Detector {
   /// The names that a controller has tried so far.
   private var candidates: [InstanceID: [Candidate]] = [:]
   var told: Set<Place> = []
-  /// The keys of which something was said, of whatever nib.
+  /// The keys with a finding, of whatever nib.
   var keys: Set<Place> = []
   var unknown: [String: UnknownClass] = [:]
   /// The last class that was unknown.
@@ -147,7 +147,7 @@ struct NibNames: Detector {
   private mutating func load(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard let owner = event.instance(.owner), let life = lives[owner] else { return }
     let nib = context.text(event.name(.nib))
-    // Who was given a name searches for none, and AppKit knows exact names only.
+    // A controller that was given a name searches for none, and AppKit knows exact names only.
     guard !life.facts.contains(.loaded), life.nib == .none, context.environment.isAppKit != true,
       ControllerName.stripped(context.word(life.classID)) == nib
     else { return }
@@ -170,7 +170,7 @@ struct NibNames: Detector {
     }
     if fails {
       told.insert(failed)
-      // What was only remarkable before has proved to be wrong.
+      // A remark from before has proved to be a fault.
       context.drop {
         $0.rule == .nibByStrippedName && $0.className == className && $0.severity != .error
       }

@@ -36,11 +36,11 @@ struct NibTiming: Detector {
   private var prepares: [UInt32: Prepare] = [:]
   /// Whose view was asked for outright.
   private var deliberate: Set<InstanceID> = []
-  /// The controllers that were told of already.
+  /// The controllers that were reported already.
   private var early: Set<InstanceID> = []
   /// How often a nib was read since the last transition.
   private var counts: [NameID: Count] = [:]
-  /// The nibs that were told of already.
+  /// The nibs that were reported already.
   private var reported: Set<NameID> = []
   /// Whether the loads themselves are recorded, and not only the calls.
   private var seesLoads = false

@@ -6,11 +6,11 @@ internal import WillDidTimeline
 ///
 /// A tally keeps its worst case with the events that prove it, and how many there were.
 struct Tallies: Codable, Sendable {
-  /// What cases must share to be one.
+  /// The key that cases must share to be one.
   struct Key: Codable, Hashable, Comparable, Sendable {
     var classID: NameID
     var callback: Callback
-    /// What else tells them apart, or 0.
+    /// The other part of the key, or 0.
     var other: UInt32 = 0
 
     static func < (left: Self, right: Self) -> Bool {
@@ -68,7 +68,7 @@ struct Tallies: Codable, Sendable {
 }
 
 extension Tallies.Tally {
-  /// The events that prove it, of which two may be the same.
+  /// The events that prove it; two may be the same.
   static func proof(_ moments: Moment?...) -> [UInt64] {
     var sequences: [UInt64] = []
     for case let moment? in moments where !sequences.contains(moment.sequence) {

@@ -10,7 +10,7 @@ internal import WillDidTimeline
 /// exactly one object more than the visit before; any other change starts it anew. Five visits in a
 /// row are enough to tell.
 struct Visits: Codable, Sendable {
-  /// A class of which each visit left one more.
+  /// A class that each visit left one more of.
   struct Growth: Codable, Sendable {
     let classID: NameID
     let instance: InstanceID
@@ -80,7 +80,7 @@ struct Visits: Codable, Sendable {
     var visit =
       place.map { all[$0] }
       ?? Series(classID: target.classID, objects: 0, origins: origins, last: transition.start)
-    // Who goes back to a screen that is there loads none.
+    // A visit back to a screen that is there loads none.
     guard loads > visit.loads else { return }
     // Where the place itself was opened again in between, screens may lie upon each other.
     if objects != visit.objects + 1 || origins != visit.origins {

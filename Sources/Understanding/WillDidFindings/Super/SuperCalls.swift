@@ -4,7 +4,7 @@ internal import WillDidTimeline
 
 /// Says which overrides leave `super` out or call it in a wrong way.
 ///
-/// The fold tells of each call that returned whether an implementation above it ran (a hop), which
+/// The fold says of each call that returned whether an implementation above it ran (a hop), which
 /// one, how often and when. Absence means something only where hops would have been seen, so calls
 /// are judged at the end: if the recorder itself says that nothing was reached, if any class
 /// reached a framework in the same callback, or if the class was seen to reach its framework in two
@@ -42,13 +42,13 @@ struct SuperCalls: Detector {
   private var lapses: [Tallies.Key: Call] = [:]
   /// The callbacks in which any class reached a framework: there its absence means something.
   private var reaching = CallbackSet()
-  /// What each class was seen to be made from.
+  /// The base that each class was seen to be made from.
   private var bases = PerClass<Base?>(nil)
   /// The classes of the app whose methods objects of a class were seen to run.
   private var levels = PerClass<Set<NameID>>([])
   /// The classes of the app with a method of their own in place of one that is empty.
   private var own: Set<Tallies.Key> = []
-  /// What the names of classes tell, kept because asking is slow.
+  /// The traits in the names of classes, kept because asking is slow.
   private var traits = PerClass<ClassTraits?>(nil)
 
   mutating func returned(_ call: Call, _ context: inout DetectorContext) {
@@ -56,7 +56,7 @@ struct SuperCalls: Detector {
     if call.facts.contains(.isLate) { noteLate(call) }
     let traits = traits(of: call.level, context)
     guard !traits.contains(.framework) else {
-      // Who overrides nothing shows as well that the framework is watched.
+      // A class that overrides nothing shows as well that the framework is watched.
       noteBase(call, traits)
       context.isHooked = true
       return
@@ -112,7 +112,7 @@ struct SuperCalls: Detector {
       bases[call.classID] = Base(level: call.level, callback: call.callback)
       return
     }
-    // What a container is shows where its own implementation is reached, and not that of all.
+    // The traits of a container show where its own implementation is reached, and not that of all.
     if !traits.isDisjoint(with: .container) { bases[call.classID]?.level = call.level }
     if !base.isReachedOften, base.callback != call.callback {
       bases[call.classID]?.isReachedOften = true
@@ -212,7 +212,7 @@ struct SuperCalls: Detector {
   }
 
   private static let isWatched = CallbackSet(.callsSuper)
-  /// What does nothing in a framework, so that it matters whether a superclass of the app has one.
+  /// The callbacks that do nothing in a framework, so that it matters whether a superclass of the app has one.
   private static let isEmpty = CallbackSet(
     OverrideDuty.all.filter(\.isEmpty).compactMap(\.callback))
 

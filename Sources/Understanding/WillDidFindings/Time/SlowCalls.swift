@@ -4,8 +4,8 @@ internal import WillDidTimeline
 /// Says which callbacks hold up the main thread, and where it is held up between two.
 ///
 /// Callbacks of appearance have one budget and those of loading another. A slow call inside another
-/// one is subtracted from it, so that only the call that is slow itself is told. The gap is the
-/// time from the end of a load to the callback that tells of it.
+/// one is subtracted from it, so that only the call that is slow itself is reported. The gap is the
+/// time from the end of a load to the callback that confirms it.
 struct SlowCalls: Detector {
   static let rules: [Rule] = [.slowPhase, .slowGap]
 
@@ -40,7 +40,7 @@ struct SlowCalls: Detector {
     let budget = Self.budget(call.callback, context)
     guard duration > budget else { return }
     let key = Tallies.Key(classID: call.classID, callback: call.callback)
-    // What is slow in the calls inside it is said of them.
+    // Slow calls inside it are reported themselves.
     var own = duration
     inner.removeAll { part in
       guard part.thread == call.thread, part.start.sequence > call.start.sequence else {
@@ -111,7 +111,7 @@ struct SlowCalls: Detector {
     }
   }
 
-  /// So many calls of which only one is slow tell that the callback is not slow by nature.
+  /// So many calls with only one that is slow show that the callback is not slow by nature.
   private static let enough = 3
 }
 

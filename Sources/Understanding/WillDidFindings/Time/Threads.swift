@@ -92,7 +92,7 @@ struct ThreadWatch: Codable, Sendable {
     let time = events.time[row]
     guard time != EventColumns.unknownTime else { return nil }
     let (distance, overflow) = latestTime.subtractingReportingOverflow(time)
-    // What is unknown is less than all times, and so the distance is none.
+    // An unknown time is less than all others, and so the distance is none.
     let earlier =
       !overflow && distance > Self.tolerance
       ? Moment(sequence: latestSequence, time: latestTime) : nil

@@ -1,6 +1,6 @@
 /// Rules of what a move to scenes changes, which an audit of a project proves.
 ///
-/// What they say of UIKit is reasoned from Apple's documentation: TN3187, *Transitioning to the UIKit scene-based
+/// Their remarks on UIKit follow from Apple's documentation: TN3187, *Transitioning to the UIKit scene-based
 /// life cycle* and the pages of UIApplicationDelegate, UISceneDelegate and UIApplication.
 extension Rule {
   static let scenes: [Rule] = [
