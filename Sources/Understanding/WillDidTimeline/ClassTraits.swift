@@ -2,7 +2,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidText
 
-/// What the name of a class tells of its instances.
+/// The traits that the name of a class shows of its instances.
 ///
 /// A log knows classes by name only, so endings and prefixes have to do. Hooks add to it: a class
 /// whose `super` reaches a container of the framework is one as well
@@ -51,7 +51,7 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
   }
 }
 
-/// What an instance has of its class.
+/// The part of an instance that it has from its class.
 struct ClassMembership: Codable, Hashable, Sendable {
   /// Which instance of its class it is, from 1.
   var ordinal: UInt32
@@ -59,7 +59,7 @@ struct ClassMembership: Codable, Hashable, Sendable {
   var traits: ClassTraits
 }
 
-/// What is known of the classes of a run, each found out once.
+/// The facts about the classes of a run, each found out once.
 struct ClassTable: Codable, Hashable, Sendable {
   private struct KnownClass: Codable, Hashable, Sendable {
     var traits: ClassTraits
@@ -73,7 +73,7 @@ struct ClassTable: Codable, Hashable, Sendable {
   private var entries: [KnownClass] = []
   /// The same for numbers that only a damaged or edited file has.
   private var others: [UInt32: UInt32] = [:]
-  /// What all classes that were met have of containers.
+  /// The container traits of all classes that were met.
   private(set) var containers: ClassTraits = []
   private static let most = 1 << 20
   /// The classes of controllers by what their names say they show, without modules; `none` where several do.
@@ -81,7 +81,7 @@ struct ClassTable: Codable, Hashable, Sendable {
 
   init(_ identities: Identities) { self.identities = identities }
 
-  /// What is known of a class by its name, and by what it was seen to reach.
+  /// The traits of a class by its name, and by what it was seen to reach.
   mutating func traits(of id: NameID, _ names: [NameID: String]) -> ClassTraits {
     let place = Int(id.rawValue)
     guard place < Self.most else { return names[id].map { ClassTraits(className: $0) } ?? [] }
@@ -89,7 +89,7 @@ struct ClassTable: Codable, Hashable, Sendable {
     return entries[place].traits
   }
 
-  /// What an instance has of its class, which it is counted as one of unless the run declares it.
+  /// The membership of an instance, which counts as one of its class unless the run declares it.
   mutating func membership(
     of instance: InstanceID, in id: NameID, _ names: [NameID: String], _ declared: InstanceClasses
   ) -> ClassMembership {

@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// What is known of an instance at a place in the run.
+/// The state of an instance at a place in the run.
 package struct Life: Codable, Hashable, Sendable {
   // A run may have a million: the wide fields stand first, so that none leaves room between them.
 
@@ -33,14 +33,14 @@ package struct Life: Codable, Hashable, Sendable {
   /// How often it was laid out since its latest will to appear or its latest change of size.
   package internal(set) var layouts: UInt16 = 0
   package let identity: Identity
-  /// What the name of its class tells of it.
+  /// The traits that the name of its class shows.
   package internal(set) var traits: ClassTraits
   package internal(set) var state = LifeState.unloaded
   package internal(set) var origin = Creation.unknown
   /// By what it came onto the screen last: a push, a presentation, or nothing that is known.
   var arrival = TransitionKind.unknown
 
-  /// What has happened to an instance.
+  /// The things that have happened to an instance.
   package struct Facts: OptionSet, Codable, Hashable, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -51,7 +51,7 @@ package struct Life: Codable, Hashable, Sendable {
     package static let loaded = Facts(rawValue: 2)
     /// It was announced to appear at least once.
     package static let announced = Facts(rawValue: 4)
-    /// What is known of it begins in the middle: the log starts later than its life.
+    /// Its first events are missing: the log starts later than its life.
     package static let truncated = Facts(rawValue: 8)
     /// `viewIsAppearing` was seen since the latest `viewWillAppear`.
     package static let isAppearing = Facts(rawValue: 16)
@@ -61,7 +61,7 @@ package struct Life: Codable, Hashable, Sendable {
     package static let awake = Facts(rawValue: 64)
     /// It has a view that appears: it is a controller.
     package static let controller = Facts(rawValue: 128)
-    /// It was told that it leaves its parent.
+    /// It received that it leaves its parent.
     package static let leaving = Facts(rawValue: 256)
     /// It was laid out since the latest `viewWillAppear`.
     package static let laidOut = Facts(rawValue: 512)
@@ -69,7 +69,7 @@ package struct Life: Codable, Hashable, Sendable {
     package static let wasLoaded = Facts(rawValue: 1024)
     /// It was shown again after it had been removed: the app keeps it for later.
     package static let cameBack = Facts(rawValue: 2048)
-    /// It was told that it gets a parent, and not yet that it has one.
+    /// It received that it gets a parent, and not yet that it has one.
     package static let arriving = Facts(rawValue: 4096)
     /// It changed places with another one, and nothing tells which of the two was there first.
     package static let unplaced = Facts(rawValue: 8192)
@@ -90,7 +90,7 @@ package struct Life: Codable, Hashable, Sendable {
     since = first
   }
 
-  /// Begins the life of an instance of which nothing else is known.
+  /// Begins the life of an instance without known facts.
   package init(
     _ instance: InstanceID, _ classID: NameID, identity: Identity, at first: Moment
   ) {

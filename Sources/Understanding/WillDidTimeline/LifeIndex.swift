@@ -52,7 +52,7 @@ struct LifeIndex: Codable, Hashable, Sendable {
     let page = Int(id) / Self.size
     let known = self[id]
     if known.isUnseen { count += 1 }
-    // What was noted apart stays apart, and so does what would leave most of a block empty.
+    // An entry that was noted apart stays apart, and so does one that would leave most of a block empty.
     let isFar = page >= blocks.count && Int(id) > 4 * (count + Self.size)
     guard !isFar, sparse.isEmpty || sparse[id] == nil else {
       sparse[id] = entry

@@ -8,7 +8,7 @@ package import WillDidModel
 package struct LifeTable: Codable, Hashable, Sendable {
   private var lives = BlockList<Life>()
   private var freeLives: [UInt32] = []
-  /// Those that have only been made: most objects are views, of which nothing else is heard.
+  /// Those that have only been made: most objects are views, without other events.
   private var births = BlockList<Birth>()
   private var freeBirths: [UInt32] = []
   /// Where each instance is, by its id.
@@ -135,7 +135,7 @@ package struct LifeTable: Codable, Hashable, Sendable {
   }
 }
 
-/// An instance that has been made, and of which nothing else is known.
+/// An instance that has been made, without other events.
 struct Birth: Codable, Hashable, Sendable {
   let first: Moment
   let instance: InstanceID

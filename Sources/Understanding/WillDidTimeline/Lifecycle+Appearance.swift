@@ -40,7 +40,7 @@ extension Lifecycle {
       }
     }
     lives[place].facts.insert(.controller)
-    // Who is not on the screen does not leave it: that is no change that a user sees.
+    // A controller that is not on the screen does not leave it: that is no change that a user sees.
     let isKnownGone = life.state == .disappeared && life.facts.contains(.announced)
     if !isKnownGone { join(place, comes: false, sight.moment, &observer) }
     note(sight, events, place)

@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-// Who belongs to whom, where an object comes from, and what announces a transition.
+// The hierarchy, the origins of objects, and the calls that announce a transition.
 extension Lifecycle {
   mutating func create(_ role: Role, _ place: Int, _ sight: FoldedEvent, _ events: EventColumns) {
     if role == .awake {
@@ -11,7 +11,7 @@ extension Lifecycle {
     }
   }
 
-  /// Takes in that a controller is told of its parent, before or after moving.
+  /// Takes in a callback of a controller about its parent, before or after moving.
   mutating func move(_ role: Role, _ place: Int, _ sight: FoldedEvent, _ events: EventColumns) {
     // A line of a console names no parent: then nothing is known of it, also not that there is none.
     var parent: InstanceID?
@@ -52,7 +52,7 @@ extension Lifecycle {
     }
   }
 
-  /// Counts a layout, from 1 where it tells of another size than the one before.
+  /// Counts a layout, from 1 where it has another size than the one before.
   mutating func layOut(_ place: Int, _ sight: FoldedEvent, _ events: EventColumns) {
     lives[place].facts.insert(.laidOut)
     // The did counts only where no event announced the will.

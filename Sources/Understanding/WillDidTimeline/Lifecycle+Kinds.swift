@@ -1,7 +1,7 @@
 internal import WillDidModel
 
-// What kind of transition it was and between whom: by what announced it, by whom the controllers
-// belong to, or by the order of the callbacks.
+// The kind and the sides of a transition: by the call that announced it, by the hierarchy of the controllers,
+// or by the order of the callbacks.
 extension Lifecycle {
   mutating func classify(_ transition: inout Transition) {
     // Of several that share a name, one may have come and another gone.
@@ -36,7 +36,7 @@ extension Lifecycle {
     addPresenter(&transition)
   }
 
-  /// Who goes or comes: a controller of the app rather than the containers around it.
+  /// The controller that goes or comes: one of the app rather than the containers around it.
   private mutating func main(_ transition: Transition, comes: Bool) -> Transition.Participant? {
     let side = transition.participants.filter { $0.comes == comes }
     if let subject = transition.announcement?.subject, subject != .none,
@@ -51,7 +51,7 @@ extension Lifecycle {
     return side.first
   }
 
-  /// What the name of the class of an instance tells.
+  /// The traits that the name of the class of an instance shows.
   func traits(of instance: InstanceID) -> ClassTraits {
     lives[instance]?.traits ?? []
   }
@@ -86,7 +86,7 @@ extension Lifecycle {
     return transition.participants.contains { $0.instance == parent } ? .unknown : .child
   }
 
-  /// Who comes for the first time is pushed, and who has been there before is gone back to.
+  /// A controller that comes for the first time is pushed, and one that has been there before is gone back to.
   private func pushOrPop(
     _ from: Transition.Participant?, _ to: Transition.Participant?
   ) -> TransitionKind {
@@ -109,7 +109,7 @@ extension Lifecycle {
     return arrival == .present ? .dismiss : arrival == .push ? .pop : kind
   }
 
-  /// What the order of wills and dids is like in each kind that is known from published logs.
+  /// The order of wills and dids in each kind that is known from published logs.
   private func kind(
     byOrderOf transition: Transition, _ from: Transition.Participant?,
     _ to: Transition.Participant?
@@ -163,7 +163,7 @@ extension Lifecycle {
     }
   }
 
-  /// Who presents an instance, or the container that it is in.
+  /// The presenter of an instance, or of the container that it is in.
   private func presenter(of instance: InstanceID) -> InstanceID {
     guard instance != .none else { return .none }
     for holder in [instance] + ancestors(of: instance) {

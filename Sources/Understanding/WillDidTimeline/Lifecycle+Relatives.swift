@@ -6,7 +6,7 @@ extension Lifecycle {
   func gathering(for place: Int, comes: Bool, _ moment: Moment) -> Int? {
     let isSimple = open.count < 2 && announcement == nil && lives[place].parent == .none
     let family = isSimple ? [] : relatives(of: lives[place].instance)
-    // What was announced for another one is a transition of its own, in another window perhaps.
+    // A transition that was announced for another one is one of its own, in another window perhaps.
     if let announcement, isAbout(announcement, family), open.last?.announcement != nil {
       return nil
     }
@@ -31,7 +31,7 @@ extension Lifecycle {
   /// transition, which has a member of its own for what the will is about.
   private func isElsewhere(_ family: [InstanceID], _ comes: Bool, _ transition: Transition) -> Bool
   {
-    // One side is told after the other: who comes back to the first one is of something else.
+    // One side is called after the other: a controller that comes back to the first one is of something else.
     let sides = transition.participants.map(\.comes)
     if let last = sides.last, last != comes, sides.contains(comes) { return true }
     guard family.count > 1 else { return false }
@@ -95,7 +95,7 @@ extension Lifecycle {
     from instance: InstanceID, _ next: (InstanceID) -> InstanceID
   ) -> [InstanceID] {
     var chain = [instance]
-    // A damaged file may tell of a circle.
+    // A damaged file may have a circle.
     while chain.count < 16 {
       let next = next(chain[chain.count - 1])
       guard next != .none, !chain.contains(next) else { break }

@@ -86,13 +86,13 @@ extension Lifecycle {
   private mutating func begin(
     _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
   ) -> Int {
-    // Where dids are never told, nothing ends: what waits for them must not grow for ever.
+    // Where dids never come, nothing ends: the transitions that wait for them must not grow for ever.
     if open.count == Self.mostOpen { abandon(0, &observer) }
     transitionCount += 1
     var transition = Transition(id: transitionCount, at: moment)
     transition.announcement = announcement
     announcement = nil
-    // Who turned away from a transition that is still open made way for this one.
+    // A controller that turned away from a transition that is still open made way for this one.
     if let before = open.last, before.hasReversal, !before.participants.contains(where: \.stayed) {
       transition.displaced = before.participants.first(where: \.turnedAway)?.instance ?? .none
     }
@@ -126,7 +126,7 @@ extension Lifecycle {
     if open[index].participants.count == Self.mostParticipants { open[index].isGathering = false }
   }
 
-  /// Whether a controller that is told that it appears comes back, as against for the first time.
+  /// Whether a controller with viewWillAppear comes back, as against for the first time.
   private func wasThere(_ life: Life) -> Bool? {
     if !life.facts.isDisjoint(with: [.arriving, .removed]) { return false }
     if life.gone != nil || life.appearances > 0 || life.isVisible { return true }
@@ -193,7 +193,7 @@ extension Lifecycle {
     else { return }
     open[index].isGathering = false
     open[index].events.append(moment.sequence)
-    // Who appears without having been told stays only if the others turned round too.
+    // A controller that appears without a will stays only if the others turned round too.
     if comes, !open[index].participants[own].comesAtLast, !open[index].hasReversal { return }
     open[index].participants[own].comesAtLast = comes
     if open[index].participants[own].turnedRound { open[index].hasReversal = true }
@@ -293,7 +293,7 @@ extension Lifecycle {
     doubtful = ended
   }
 
-  /// Tells the observer of a transition of which all is known.
+  /// Hands the observer a transition that is wholly known.
   mutating func deliver(_ transition: Transition, _ observer: inout some LifecycleObserver) {
     count(transition)
     noteRemoval(transition)

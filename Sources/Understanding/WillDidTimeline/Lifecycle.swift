@@ -12,7 +12,7 @@ package import WillDidModel
 /// settle a transition, or find an irregularity. The files beside this one have these methods by
 /// theme: appearance, transitions, kinds, relatives, hierarchy, calls.
 ///
-/// An observer is told before the life changes, so that what it sees is the state before the event.
+/// An observer is called before the life changes, so that what it sees is the state before the event.
 package struct Lifecycle: Codable, Hashable, Sendable {
   /// The texts of the run.
   ///
@@ -22,7 +22,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   package var instances = InstanceClasses()
   /// The instances that live, and which have ended.
   package internal(set) var lives = LifeTable()
-  /// What the names of classes tell, and how many instances each has.
+  /// The traits in the names of classes, and how many instances each has.
   var classes: ClassTable
   /// The transitions that have not ended, the oldest first.
   package internal(set) var open: [Transition] = []
@@ -39,9 +39,9 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   var nibs = NibLoads()
   /// The latest event.
   package internal(set) var latest: Moment?
-  /// What has been counted so far.
+  /// The counts so far.
   package internal(set) var counts = Counts()
-  /// The callbacks that were seen: an app that never tells of one is not asked for it.
+  /// The callbacks that were seen: an app that never has one is not asked for it.
   package internal(set) var seen = CallbackSet()
 
   private enum CodingKeys: CodingKey {
@@ -49,7 +49,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     case latest, counts, seen
   }
 
-  /// What a report counts.
+  /// The counts of a report.
   ///
   /// They are kept in passing, so that a report needs no second pass.
   package struct Counts: Codable, Hashable, Sendable {
@@ -107,7 +107,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     {
       lives[place].traits = classes.traits(of: sight.classID, names)
     }
-    // What runs through `super` is a part of the call that it is made from.
+    // A call through `super` is a part of the call that it is made from.
     if !sight.hop {
       let role = Role(of: sight.callback)
       if role.isAboutBirth, takeBirth(role, sight, events, &observer) {

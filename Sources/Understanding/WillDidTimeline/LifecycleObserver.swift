@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// What wants to know at once whatever the fold finds out.
+/// An observer that wants to know at once whatever the fold finds out.
 ///
 /// Findings, reports, exports, projections, comparisons and pages all are observers: what each of
 /// them needs is kept by itself, and the fold forgets it. Two at once are an ``ObserverPair``.
@@ -25,8 +25,8 @@ package protocol LifecycleObserver {
   mutating func nibLoaded(_ load: NibLoad)
   /// An instance ended; at the end of the log, all that live are handed on too.
   mutating func ended(_ life: Life, at moment: Moment?)
-  /// An instance ended of which nothing was heard but that it was made; only an observer that ``wantsEveryLife``
-  /// is told.
+  /// An instance ended without events but that it was made; only an observer that ``wantsEveryLife``
+  /// is called.
   mutating func endedOnlyCreated(_ life: Life, at moment: Moment)
 }
 
@@ -51,14 +51,14 @@ extension LifecycleObserver {
   }
 }
 
-/// Hears nothing: for a fold of which only the end counts.
+/// Hears nothing: for a fold whose end alone counts.
 package struct NoObserver: LifecycleObserver {
   package init() {}
 }
 
 /// Something in which a life departs from what callbacks promise.
 ///
-/// The fold only says what did not fit. Whether it is a defect, and of which rule, is for observers
+/// The fold only says what did not fit. Whether it is a defect, and by which rule, is for observers
 /// to decide.
 package struct Irregularity: Codable, Hashable, Sendable {
   package let kind: Kind
@@ -72,7 +72,7 @@ package struct Irregularity: Codable, Hashable, Sendable {
   /// The open transition that the instance takes part in, or 0.
   package let transition: UInt32
   package let circumstances: Circumstances
-  /// Who holds the instance, as parent or presenter, the nearest first.
+  /// The holders of the instance, as parents or presenters, the nearest first.
   package let holders: [InstanceID]
 
   /// Where frameworks are reported to leave out or repeat callbacks themselves.
@@ -139,7 +139,7 @@ package struct Call: Codable, Hashable, Sendable {
   /// The call of another method of a superclass inside it, which it should not make.
   package internal(set) var wrongHop: Callback?
 
-  /// What was seen of a call and of the implementations that it reached.
+  /// The facts about a call and the implementations that it reached.
   package struct Facts: OptionSet, Codable, Hashable, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }

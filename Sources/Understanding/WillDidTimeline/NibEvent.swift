@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// What an event says of a load of a nib.
+/// The part of an event in a load of a nib.
 ///
 /// It is read once for each event that may matter to ``NibLoads``. Attributes are read only inside
 /// loads, since most events of these kinds lie outside.
@@ -22,7 +22,7 @@ struct NibEvent {
   /// Whether an object is made of an archive of the app itself.
   private(set) var isArchived = false
 
-  /// Reads an event, with its attributes if it may tell of a load.
+  /// Reads an event, with its attributes if it may be about a load.
   ///
   /// The columns are borrowed, because an initialiser would otherwise retain each of them.
   init(_ events: borrowing EventColumns, _ row: Int, isInLoad: Bool) {

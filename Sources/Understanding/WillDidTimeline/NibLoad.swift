@@ -6,7 +6,7 @@ package import WillDidModel
 /// Calls that ask for a load (`loadNibNamed`) and calls that carry it out (`loadNibFile`,
 /// `instantiateNib`, `nibLoad`) are one load where they stand directly inside each other and agree in
 /// nib and owner. It begins with the outermost call. A failure that no such call is around, and that
-/// `nibFailed` tells of, is a load that begins and ends with it. What a framework prints of the same
+/// `nibFailed` reports, is a load that begins and ends with it. What a framework prints of the same
 /// failure is another line about that load, and no load of its own.
 package struct NibLoad: Codable, Hashable, Sendable {
   /// Which load of the run it is, from 0 in the order in which they began.
@@ -65,7 +65,7 @@ package struct NibLoad: Codable, Hashable, Sendable {
     let isCertain = event.callback == .nibLoad
     let isPath = NibFileName.isPath(names[event.nib])
     if isPath, path == .none { path = event.nib }
-    // What was asked for reads better than the path that it led to.
+    // The name that was asked for reads better than the path that it led to.
     if nib == .none || event.nib != .none && NibFileName.isPath(names[nib]) { nib = event.nib }
     if path == .none || isCertain, event.path != .none { path = event.path }
     if bundle == .none || isCertain, event.bundle != .none { bundle = event.bundle }

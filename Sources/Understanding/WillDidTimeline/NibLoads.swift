@@ -26,11 +26,11 @@ package struct NibLoads: Codable, Hashable, Sendable {
   /// A load that has not ended.
   private struct Progress: Codable, Hashable, Sendable {
     var load: NibLoad
-    /// The objects that it made: one may be told of twice.
+    /// The objects that it made: one may have two events.
     var made: Set<UInt32> = []
   }
 
-  /// A call inside of which loads may happen.
+  /// A call with loads inside.
   private struct Call: Codable, Hashable, Sendable {
     let callback: Callback
     let instance: InstanceID
@@ -82,13 +82,13 @@ package struct NibLoads: Codable, Hashable, Sendable {
     return ended.sorted { $0.number < $1.number }
   }
 
-  /// Hands over a load, of which nothing more is heard.
+  /// Hands over a load that is over.
   private mutating func end(_ number: UInt32) {
     if let progress = loads.removeValue(forKey: number) { ended.append(progress.load) }
   }
 }
 
-// What asks for a load, and what carries it out.
+// The calls that ask for a load, and those that carry it out.
 extension NibLoads {
   /// A call that asks for a load or carries it out begins.
   private mutating func enterLoad(_ event: NibEvent, _ names: [NameID: String]) {
@@ -154,14 +154,14 @@ extension NibLoads {
     }
   }
 
-  /// A nib object reads a nib: alone that is no load, and within one it tells of it.
+  /// A nib object reads a nib: alone that is no load, and within one it belongs to it.
   private mutating func noteReading(_ event: NibEvent, _ names: [NameID: String]) {
     guard event.edge != .exit, let number = outerPart(of: event, names) else { return }
     loads[number]?.load.note(event, names)
   }
 }
 
-// What happens inside of loads.
+// The events inside of loads.
 extension NibLoads {
   /// An initialiser or `awakeFromNib` begins: it may belong to a load, and other loads may begin in
   /// it.
@@ -229,7 +229,7 @@ extension NibLoads {
 
   /// Counts an object, once if it has a number.
   private mutating func noteObject(_ event: NibEvent, _ number: UInt32) {
-    // Objects without a number cannot be told apart.
+    // Objects without a number cannot be distinguished.
     let isNew =
       event.instance == .none
       || loads[number]?.made.insert(event.instance.rawValue).inserted == true
@@ -272,7 +272,7 @@ extension NibLoads {
 }
 
 extension NibLoads {
-  /// What an event means for loads.
+  /// The meaning of an event for loads.
   private enum Role {
     /// A part of a load is entered or left.
     case load
@@ -295,13 +295,13 @@ extension NibLoads {
     }
   }
 
-  /// The callbacks that tell of loads, of what they make and of what they cost.
+  /// The callbacks about loads, the objects that they make and their times.
   package static let callbacks = CallbackSet(
     Callback.definitions.map(\.callback).filter { Role($0) != nil })
 }
 
 extension Int64 {
-  /// The sum, as large as it can be told.
+  /// The sum, at most as large as a number can be.
   fileprivate func adding(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

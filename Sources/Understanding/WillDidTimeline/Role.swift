@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// What an event means to the fold.
+/// The meaning of an event for the fold.
 ///
 /// Roles are looked up in a table by the number of the callback. The order of the cases matters:
 /// those up to `end` are about one instance.

@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// What a user sees as one change of the screen: who went, who came, and how it ended.
+/// One change of the screen as a user sees it: the controllers that went and came, and how it ended.
 package struct Transition: Codable, Hashable, Sendable {
   /// The number of the transition in the run, from 1 in the order of their starts.
   package internal(set) var id: UInt32

@@ -1,15 +1,15 @@
 internal import WillDidFrameworks
 package import WillDidModel
 
-/// What windows, window controllers and documents went through, as their own callbacks tell it.
+/// The states of windows, window controllers and documents, by their own callbacks.
 ///
 /// Runs of AppKit and GNUstep are about these, and may have no view controller at all.
 package struct WindowStates: LifecycleObserver {
-  /// What an object is in the app.
+  /// The kind of an object in the app.
   package enum Kind: UInt8, Codable, CaseIterable, Sendable {
     case window, windowController, document
 
-    /// What people call it.
+    /// The noun for people.
     package var noun: String {
       switch self {
       case .window: "window"
@@ -19,7 +19,7 @@ package struct WindowStates: LifecycleObserver {
     }
   }
 
-  /// What it is at a time.
+  /// The states at a time.
   package enum State: UInt8, Codable, CaseIterable, Sendable, CustomStringConvertible {
     case made, loading, loaded, shown, key, main, miniaturised, hidden, closed
 
@@ -116,12 +116,12 @@ package struct WindowStates: LifecycleObserver {
     enter(instance, callback, moment)
   }
 
-  /// What an object is by the callback that it got; `nil` where that tells nothing.
+  /// The kind of an object by the callback that it got; `nil` where that decides nothing.
   private func kind(of instance: InstanceID, _ callback: Callback) -> Kind? {
     if let known = objects[instance] { return known.kind }
     if let made = Self.makers[callback] { return made }
     switch callback.family {
-    // Closing is told of by all three.
+    // All three have callbacks for closing.
     case .window where callback != .close: return .window
     case .windowController: return .windowController
     case .document where !Self.ofDocumentControllers.contains(callback): return .document
@@ -167,7 +167,7 @@ package struct WindowStates: LifecycleObserver {
     case .windowDidLoad: return isShown ? object.state : .loaded
     default: return object.state
     }
-    // Who is key or main is on the screen; a closed window gives both up.
+    // A window that is key or main is on the screen; a closed window gives both up.
     guard object.state != .closed, object.state != .hidden || object.isKey || object.isMain else {
       return object.state
     }
@@ -180,7 +180,7 @@ package struct WindowStates: LifecycleObserver {
     for stretch in stretches where stretch.first.time ?? .min <= time {
       latest[stretch.instance] = stretch
     }
-    // What ended is in no state, unless it ended later.
+    // An object that ended is in no state, unless it ended later.
     return latest.filter { _, stretch in stretch.last.map { $0.time ?? .min > time } ?? true }
   }
 
