@@ -5,7 +5,7 @@ from frameworks import listed, quoted
 from rows import Table, head, text
 
 MEMBERS = {"UIKit": "uiKit", "AppKit": "appKit"}
-# What stands below a class, in the order in which it is written.
+# The lists below a class, in the order in which it is written.
 LISTS = ("role", "keys", "attributes", "actions", "never")
 
 
@@ -45,7 +45,7 @@ def swift_of_classes(path, modules):
               "  /// Names in inheritance clauses that do not end like a protocol.",
               f"  static let protocols: Set<String> = {quoted(protocols)}",
               "  /// The modules that come with Apple's systems or with Swift.",
-              f"  static let modules: Set<String> = {quoted(modules)}",
+              f"  static let systemModules: Set<String> = {quoted(modules)}",
               "  /// A line for each class: its name, its superclasses, then its roles, keys, attributes,",
               "  /// actions, and the events that it never sends.",
               '  static let rows = """']
@@ -78,10 +78,10 @@ def swift_of_elements(path):
     for place, framework in ((1, "UIKit"), (2, "AppKit")):
         lines += listed(f"The templates of kinds in nibs of {framework}.",
                         f"static let {MEMBERS[framework]}", dictionary(segues, place))
-    lines += listed("What the segue of a template does.", "static let actions",
+    lines += listed("The actions of segues, by the classes of their templates.", "static let actions",
                     dict.fromkeys(f'"{row[place]}": .{row[3]}'
                                   for row in segues for place in (1, 2) if row[place]))
-    lines[-1:] = ["  ]", "", "  /// What a segue does.", "  package enum Action: Sendable {",
+    lines[-1:] = ["  ]", "", "  /// The action of a segue.", "  package enum Action: Sendable {",
                   f"    case {', '.join(actions)}", "  }"]
     return [line.replace("static let actions =", "static let actions: [String: Action] =")
             for line in lines] + ["}"]
@@ -115,10 +115,10 @@ def swift_of_connections(path, callbacks, keys):
             f'archived: [{", ".join(old)}], connector: {text(connector)}, label: {text(label)}, '
             f'word: {text(word)}, groups: ({groups.replace(" ", ", ")}), callback: .{callback}, key: .{key})')
     lines = head(path.name) + [
-        "internal import WillDidModel", "", "/// What a connection is.", "package enum ConnectionKind: String, CaseIterable, Sendable {"]
+        "internal import WillDidModel", "", "/// The kind of a connection.", "package enum ConnectionKind: String, CaseIterable, Sendable {"]
     for kind, element in kinds:
         lines += [f"  /// An element `{element}` of a document.", f"  case {kind}"]
-    lines += ["", "  /// What the table has of it.", "  var facts: ConnectionFacts {", "    switch self {"]
+    lines += ["", "  /// The facts of the table about it.", "  var facts: ConnectionFacts {", "    switch self {"]
     lines += [f"    case .{kind}: Self.all[{place}]" for place, (kind, _) in enumerate(kinds)]
     return lines + ["    }", "  }", "",
                     *listed("The facts of each kind, in the order of the kinds.", "private static let all", rows), "}"]

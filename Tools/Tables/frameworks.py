@@ -13,8 +13,8 @@ def listed(comment, declaration, values):
 
 # The kinds of folders, each with what it is.
 FOLDERS = {
-    "bundle": "What the names of bundles end with that have nibs of their own.",
-    "package": "What the names of other folders end with that are one thing, and none with sources.",
+    "bundle": "The endings of bundles that have nibs of their own.",
+    "package": "The endings of other folders that are one thing, and none with sources.",
     "made": "Folders that Xcode and other tools fill.",
     "fetched": "Folders in which tools for dependencies put what they fetch."}
 
@@ -33,26 +33,26 @@ def swift_of_names(path):
     names = {kind: sorted((row[0] for row in rows), key=len, reverse=True)
              for kind, rows in found.items()}
     lines = head("Names.txt") + ["extension FrameworkName {"]
-    lines += listed("What the classes begin with that tell of the life of an app.",
+    lines += listed("The prefixes of classes with callbacks of the life of an app.",
                     "static let prefixes: [(letters: String, framework: String)]",
                     [f'("{row[0]}", "{row[1]}")' for row in found["prefix"]])
-    lines += listed("What classes begin with that documents name besides.",
+    lines += listed("The prefixes of other classes that documents name.",
                     "static let kin", [f'"{name}"' for name in names["kin"]])
-    lines += listed("What the classes of SwiftUI begin with that hold its views.", "static let hosting",
+    lines += listed("The prefixes of SwiftUI's classes that hold its views.", "static let hosting",
                     [f'"{name}"' for name in names["hosting"]])
     roles = list(dict.fromkeys(row[1] for row in found["controller"]))
-    lines += ["", "  /// What the class of a controller says that it does with others.",
+    lines += ["", "  /// The role of a controller towards others, by its class.",
               "  package enum ControllerRole: CaseIterable, Sendable {", f"    case {', '.join(roles)}", "  }"]
-    lines += listed("What the classes of such controllers end with.",
+    lines += listed("The endings of the classes of such controllers.",
                     "static let controllers: [(ending: String, role: ControllerRole)]",
                     [f'("{row[0]}", .{row[1]})' for row in found["controller"]])
     lines += ["}", "", "extension FolderName {"]
     for kind, what in FOLDERS.items():
         lines += listed(what, f"package static let {kind}: Set", [f'"{row[0]}"' for row in found[kind]])
     lines += ["}", "", "extension NibFileName {"]
-    lines += listed("What files with nibs end with.", "package static let endings",
+    lines += listed("The endings of files with nibs.", "package static let endings",
                     [f'"{name}"' for name in names["nib"]])
-    lines += listed("What storyboards end with.", "package static let storyboardEndings",
+    lines += listed("The endings of storyboards.", "package static let storyboardEndings",
                     [f'"{name}"' for name in names["storyboard"]])
     lines += listed("The endings of those that builds make.", "static let compiledEndings",
                     [f'"{row[0]}"' for row in found["nib"] + found["storyboard"] if row[1] == "compiled"])

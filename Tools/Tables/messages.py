@@ -129,13 +129,13 @@ def swift_of_messages(found, keys):
     lines = head("Messages.txt") + [
         "package import WillDidModel", "",
         "extension FrameworkMessage {",
-        "  /// What the words of a message leave open.",
+        "  /// The parts that the words of a message leave open.",
         "  package enum Variable: Sendable {",
         "    /// Whom the message is about, as an object or by its class, and the address of it.",
         "    case object, `class`, address",
-        "    /// What becomes of an attribute of that name.",
+        "    /// A text that becomes an attribute of that name.",
         f"    case {', '.join(ofKeys)}",
-        "    /// What nothing is made of.",
+        "    /// A text that is passed over.",
         f"    case {', '.join(passed)}", "",
         "    /// The key of the attribute that holds the value.",
         "    package var key: Attribute.Key? {", "      switch self {"]

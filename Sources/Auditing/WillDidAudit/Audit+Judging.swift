@@ -39,6 +39,7 @@ extension Audit {
     return verdict
   }
 
+  /// Whether a finding stands before another one: by file, line and column, then by rule and message.
   private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
     let (one, other) = (left.place, right.place)
     return (one?.file ?? "", one?.line ?? 0, one?.column ?? 0, left.rule.id, left.message)
@@ -48,6 +49,8 @@ extension Audit {
 
 /// The part that one thread has judged.
 private struct JudgedPart: Sendable {
+  /// The findings of the part of the rules that the thread judged.
   var verdict = AuditVerdict()
+  /// The documents and scenes that something leads to, where the thread found that out.
   var reach: Reach?
 }

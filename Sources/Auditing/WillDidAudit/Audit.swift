@@ -9,12 +9,17 @@ internal import WillDidSystem
 ///
 /// It is made of what was read, and rules only read it. What cannot be decided is counted and not reported.
 package struct Audit: Sendable {
+  /// The sources of the project and of what it depends on, in the order of their paths.
   package let sources: [AuditSource]
+  /// The documents of Interface Builder, in the order of their paths.
   package let documents: [AuditDocument]
+  /// The targets, settings and folders of the project.
   package let project: Project
   /// The documents and sources that were passed over.
   let skipped: [AuditReader.Skipped]
+  /// The classes with their superclasses and members.
   let scope: ClassScope
+  /// The names by which sources and documents speak of each other.
   let names: ProjectNames
   /// The selectors of all classes.
   let responders: Responders
@@ -26,8 +31,11 @@ package struct Audit: Sendable {
   let documentsOfName: [String: [Int]]
   /// The apps among the targets that are judged; none before anything is.
   var apps: [SceneApp] = []
+  /// The targets that were asked for, if any were.
   private var wantedTargets: Set<Int> = []
+  /// Whether some targets were asked for: then others are read and not judged.
   private var hasWantedTargets = false
+  /// The system that was asked for: documents of others are not judged.
   private var wantedRuntime: InterfaceDocument.Runtime?
   /// The evidence of runs, which also shows what is loaded by names that are made at run time.
   package var evidence: RunEvidence?
@@ -40,6 +48,7 @@ package struct Audit: Sendable {
     var source: Int
   }
 
+  /// Joins what threads have read into a model that rules only read.
   package init(
     sources: [AuditSource], documents: [AuditDocument], data: DataNames = DataNames(),
     project: Project, skipped: [AuditReader.Skipped] = [], threads: Int = 1
@@ -83,6 +92,7 @@ package struct Audit: Sendable {
     project.targets.indices.filter { !hasWantedTargets || wantedTargets.contains($0) }
   }
 
+  /// Whether findings of a document are reported: it is of the project, alive, and of a target that was asked for.
   private func isJudged(_ document: AuditDocument) -> Bool {
     !document.isForeign && !document.isDead
       && (wantedRuntime ?? document.file.runtime) == document.file.runtime
@@ -120,14 +130,21 @@ package struct Audit: Sendable {
 
 /// The files of a project as they were read; threads find out from them what rules ask for.
 private struct ReadFiles: Sendable {
+  /// The sources, in the order of their paths.
   let sources: [AuditSource]
+  /// The documents, in the order of their paths.
   let documents: [AuditDocument]
+  /// The names in property lists, JSON and other data.
   let data: DataNames
+  /// The project that the files belong to.
   let project: Project
+  /// The classes that the sources declare.
   let table: ProjectClasses
 
+  /// Finds the names in use, which one thread does while another finds the classes.
   var names: ProjectNames { ProjectNames(sources, documents, data, project, table) }
 
+  /// Finds the classes with their chains, and the selectors that some class has.
   var classes: (ClassScope, Responders) {
     let scope = ClassScope(table, sources)
     return (scope, Responders(scope))
@@ -136,7 +153,9 @@ private struct ReadFiles: Sendable {
 
 /// The part that one thread has found out.
 private struct KnownPart: Sendable {
+  /// The names in use, if it was these that the thread found.
   var names: ProjectNames?
+  /// The classes, if it was these that the thread found.
   var classes: (ClassScope, Responders)?
 }
 

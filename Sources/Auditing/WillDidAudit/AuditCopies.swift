@@ -10,6 +10,7 @@ enum AuditCopies {
     var message: String
   }
 
+  /// Folds findings of copies into one that names the others, so that a project with ten languages reports once.
   static func folded(_ findings: [Finding], _ project: Project) -> [Finding] {
     var result: [Finding] = []
     var first: [Key: Int] = [:]

@@ -6,8 +6,11 @@ internal import WillDidText
 
 /// A document of the audit: where it is, what it says, and which targets copy it.
 package struct AuditDocument: Sendable {
+  /// The path from the folder that is audited.
   package let path: String
+  /// The document as it was read.
   package var file: InterfaceDocument
+  /// The targets that it is a resource of, by their numbers in the project.
   package var targets: [Int] = []
   /// Whether it counts only for other documents: it lies in a dependency.
   package var isForeign = false
@@ -21,6 +24,7 @@ package struct AuditDocument: Sendable {
   /// The name without what tells devices apart: `~ipad`, `~iphone`.
   package let plainName: String
 
+  /// Takes a document that is not in any target yet.
   package init(path: String, file: InterfaceDocument) {
     self.path = path
     self.file = file

@@ -7,6 +7,7 @@ extension AuditReader {
     /// Whether it lies in a dependency.
     package var isForeign: Bool
 
+    /// Takes a file that is yet to be read.
     package init(_ path: String, isForeign: Bool) {
       (self.path, self.isForeign) = (path, isForeign)
     }
@@ -18,6 +19,7 @@ extension AuditReader {
     package var reason: SkipReason
     package var path: String { file.path }
 
+    /// Takes a file that was not read, with the reason.
     package init(file: File, reason: SkipReason) { (self.file, self.reason) = (file, reason) }
   }
 
@@ -29,6 +31,7 @@ extension AuditReader {
     /// The files that were passed over.
     package private(set) var skipped: [Skipped] = []
 
+    /// Adds what a file was found to be to the list of its kind.
     mutating func add(_ content: Content, of file: File) {
       switch content {
       case .source(let source): sources.append(source)

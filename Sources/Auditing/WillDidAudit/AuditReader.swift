@@ -90,6 +90,7 @@ package struct AuditReader: Sendable {
     }
   }
 
+  /// Reads a document of Interface Builder, in whichever format it is.
   private static func document(_ bytes: [UInt8]) throws(SkipReason) -> InterfaceDocument {
     do throws(NibError) { return try InterfaceDocument(reading: bytes) } catch {
       guard case .xml(let reason) = error.reason else { throw .otherFormat }
@@ -101,6 +102,7 @@ package struct AuditReader: Sendable {
     }
   }
 
+  /// Whether bytes are a source that people wrote, by the length of its lines.
   private static func isSource(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > longestLine else { return true }
     var (start, place) = (0, 0)

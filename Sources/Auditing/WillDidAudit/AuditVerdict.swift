@@ -7,6 +7,7 @@ internal import WillDidTimeline
 
 /// The findings of an audit, and what it could not decide.
 package struct AuditVerdict: Sendable {
+  /// The findings, in no order until all rules have judged.
   package internal(set) var findings: [Finding] = []
   /// Findings of runs that the files no longer have.
   package internal(set) var resolved: [ResolvedInSource] = []
@@ -32,8 +33,10 @@ package struct AuditVerdict: Sendable {
     undecided.merge(other.undecided, uniquingKeysWith: +)
   }
 
+  /// Counts a thing that was judged, whatever the judgement was.
   mutating func count(_ subject: AuditSubject) { judged[subject, default: 0] += 1 }
 
+  /// Counts a thing that could not be judged, with the reason that a reader can do something about.
   mutating func undecided(_ subject: AuditSubject, _ reason: String) {
     undecided[Undecided(subject: subject, reason: reason), default: 0] += 1
   }
@@ -41,8 +44,10 @@ package struct AuditVerdict: Sendable {
 
 /// The things that are judged and counted.
 package enum AuditSubject: UInt8, Sendable, CaseIterable, CustomStringConvertible {
+  /// The kinds, in the order in which reports list them.
   case outlets, actions, classes, identifiers, references, apps
 
+  /// The word in reports.
   package var description: String {
     switch self {
     case .outlets: "outlets"
@@ -57,12 +62,18 @@ package enum AuditSubject: UInt8, Sendable, CaseIterable, CustomStringConvertibl
 
 /// A place in a document or a source that a finding is about.
 package struct AuditPlace: Sendable {
+  /// The path of the file, from the folder that is audited.
   package var path: String
+  /// The line and the column.
   package var place: SourcePlace
+  /// The identifier of the object in a document; empty in a source.
   package var object = ""
+  /// The element of a document, or the kind of declaration in a source.
   package var element = ""
+  /// The part of the element that the finding is about, such as an attribute.
   package var inner = ""
 
+  /// Takes a place in a file; more about it is set where it is known.
   package init(path: String, place: SourcePlace) {
     self.path = path
     self.place = place

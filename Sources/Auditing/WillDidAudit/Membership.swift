@@ -6,15 +6,18 @@ internal import WillDidSource
 /// A source file is dead only if a sibling in its own folder is compiled and it is not. A header is alive if its
 /// implementation is.
 struct Membership {
+  /// The project, with its folders and references.
   private let project: Project
   /// The folders in which a source file, or a document, has a target.
   private let sourceFolders: Set<String>
+  /// The folders that have documents which a target builds.
   private let documentFolders: Set<String>
   /// The last two parts of the paths of files that have a target, with the folders of the projects that build them.
   private let compiledTails: [String: Set<String>]
   /// The folders of the documents that have a target, by their names.
   private let copied: [String: Set<String>]
 
+  /// Takes a project, and finds the folders of its documents.
   init(_ project: Project) {
     self.project = project
     var (sources, documents): (Set<String>, Set<String>) = ([], [])
@@ -37,6 +40,7 @@ struct Membership {
     self.copied = copied
   }
 
+  /// The last two parts of a path, by which a reference in a group is found.
   private static func tail(_ path: String) -> String {
     "\(Paths.name(Paths.home(path)))/\(Paths.name(path))"
   }
@@ -48,14 +52,17 @@ struct Membership {
     }
   }
 
+  /// Whether a path is one of a document, by its ending.
   private static func isDocument(_ path: String) -> Bool {
     ["xib", "storyboard"].contains(Paths.suffix(path))
   }
 
+  /// Whether a path is one of a source, by its ending.
   private static func isSource(_ path: String) -> Bool {
     ["swift", "m", "mm"].contains(Paths.suffix(path))
   }
 
+  /// Sets the targets of each source and document, and which of them no target builds.
   func apply(to sources: inout [AuditSource], _ documents: inout [AuditDocument]) {
     let paths = Set(sources.map(\.path))
     let included = included(by: sources)
@@ -153,6 +160,7 @@ struct Membership {
     return other.map { isDead(path, in: [$0], $0) } ?? false
   }
 
+  /// Whether a file is built by none: targets build others of its folder, and no generator makes the project.
   private func isDead(_ path: String, in folders: Set<String>, _ folder: String) -> Bool {
     guard folders.contains(folder) else { return false }
     return !project.generated.contains { Paths.isWithin(path, $0) || $0.isEmpty }

@@ -15,6 +15,7 @@ enum NearNames {
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(2).map(\.name)
   }
 
+  /// The distance between two names in letters, up to a limit.
   private static func distance(_ left: [UInt8], _ right: [UInt8], _ limit: Int) -> Int {
     guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
     var row = Array(0...right.count)

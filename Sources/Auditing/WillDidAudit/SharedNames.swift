@@ -8,6 +8,7 @@ struct SharedNames {
   /// other has in the same order.
   private var folders: [String: String] = [:]
 
+  /// Finds the names that several files share, with the parts of their paths that differ.
   init(_ paths: some Sequence<String>) {
     var homes: [String: Set<String>] = [:]
     for path in paths { homes[Paths.name(path), default: []].insert(Paths.home(path)) }

@@ -2,10 +2,14 @@ internal import WillDidText
 
 /// Reads the targets of Package.swift by their texts; nothing is executed.
 struct PackageManifest {
+  /// The manifest as it is written.
   private let text: [UInt8]
+  /// The path of the manifest.
   private let path: String
+  /// The functions of a manifest that declare a target.
   private static let kinds = ["target", "executableTarget", "testTarget", "macro"]
 
+  /// Takes the text of a manifest.
   init(at path: String, _ bytes: [UInt8]) {
     (self.path, text) = (path, bytes)
   }
@@ -36,6 +40,7 @@ struct PackageManifest {
       .map { "\($0)/\(name)" }
   }
 
+  /// The target that a call declares, with its folder of sources.
   private func target(
     _ name: String, _ call: Call, _ roots: [String], _ files: borrowing ProjectFiles
   ) -> ProjectTarget {
@@ -111,6 +116,7 @@ struct PackageManifest {
     return targets
   }
 
+  /// Whether a text may be the name of a target, by its letters.
   private static func mayBeName(_ text: String) -> Bool {
     text.utf8.count > 1
       && text.utf8.allSatisfy { byte in
@@ -152,6 +158,7 @@ struct PackageManifest {
     var open: [(call: Int, list: String)] = []
     var label = ""
     var place = 0
+    /// Whether a byte may stand in a name of Swift.
     func isName(_ byte: UInt8) -> Bool {
       (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
         || byte == UInt8(ascii: "_")

@@ -53,6 +53,7 @@ package enum Paths {
     return last != slash && !(last == dot && (before == dot || before == slash || before == 0))
   }
 
+  /// The path without `.` and `..` in it.
   private static func normalized(_ path: String) -> String {
     guard !isNormal(path) else { return path }
     var parts: [Substring] = []

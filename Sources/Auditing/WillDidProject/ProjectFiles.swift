@@ -1,9 +1,12 @@
 /// The files of a project as they lie on disk: their paths, and the bytes of those that are asked for.
 package struct ProjectFiles: ~Copyable {
+  /// The paths of all files, as they are on disk.
   package let paths: [String]
+  /// The place of each path in lower letters, as Macs find files.
   private let places: [String: Int]
   /// The files of a name.
   private let named: [String: [Int]]
+  /// Reads a file.
   private let read: (String) -> [UInt8]?
   /// Whether a file lies in a dependency.
   let isForeign: (String) -> Bool
@@ -25,6 +28,7 @@ package struct ProjectFiles: ~Copyable {
     named = Dictionary(grouping: paths.indices) { Paths.name(paths[$0]) }
   }
 
+  /// The bytes of a file as UTF-8; `nil` if it is not there.
   package func bytes(_ path: String) -> [UInt8]? { known(path).flatMap(read).map(PlainText.utf8) }
 
   /// The path as it is on disk.

@@ -3,6 +3,7 @@ internal import WillDidText
 
 /// A target: what is built together into one module.
 package struct ProjectTarget: Sendable {
+  /// The name of the target.
   package var name: String
   /// The names that its module has in its configurations; nearly always one.
   package var modules: Set<String>
@@ -10,12 +11,17 @@ package struct ProjectTarget: Sendable {
   package var project: String
   /// The kind of product: "com.apple.product-type.application"; "package" of a Swift package.
   package let product: String
+  /// The kind, by the type of product.
   private let kind: Kind
+  /// The system that it is built for, if the settings say so.
   package var platform: Platform?
+  /// The sources that it compiles.
   package var sources: Set<String> = []
+  /// The documents and data that it copies.
   package var resources: Set<String> = []
   /// The values that its Info.plist names, by key.
   package var info: [String: [String]] = [:]
+  /// The path of its Info.plist.
   package var infoPath: String?
   /// Whether what its Info.plist says is known: it was read, or it is made of settings.
   package var isInfoKnown = false
@@ -26,10 +32,12 @@ package struct ProjectTarget: Sendable {
   /// The settings that matter: "SWIFT_VERSION", "INFOPLIST_KEY_…", "IPHONEOS_DEPLOYMENT_TARGET".
   package var settings: [String: String] = [:]
 
+  /// The systems of Apple.
   package enum Platform: String, Sendable, CaseIterable { case ios, macos, tvos, watchos, visionos }
 
   /// The folder that has the project file, or the manifest.
   package var home: String { Project.home(project) }
+  /// Whether a package declares it.
   package var isOfPackage: Bool { product.hasPrefix("package") }
   /// Whether it is known which document the app begins with: an Info.plist that is made at build time may name one
   /// that no setting names.
@@ -38,17 +46,23 @@ package struct ProjectTarget: Sendable {
     return settings["GENERATE_INFOPLIST_FILE"] != "YES"
       || info.keys.contains { key in InfoKey.documents.contains(where: key.hasPrefix) }
   }
+  /// Whether its product runs tests.
   package var isTest: Bool { kind.contains(.test) }
+  /// Whether its product is an extension of an app.
   package var isExtension: Bool { kind.contains(.appExtension) }
+  /// Whether its product runs on a watch.
   package var isWatch: Bool { kind.contains(.watch) || platform == .watchos }
+  /// Whether its product is an app.
   package var isApplication: Bool { kind.contains(.application) }
   /// Whether people start it on an iPhone, an iPad, a TV or a headset: an app or an App Clip of UIKit.
   package var isUIKitApplication: Bool {
     (isApplication || product.hasSuffix("application.on-demand-install-capable"))
       && (platform == .ios || platform == .tvos || platform == .visionos)
   }
+  /// Whether its product is a framework or a library.
   package var isFramework: Bool { kind.contains(.framework) }
 
+  /// Takes a target of a project file or manifest.
   init(name: String, modules: Set<String>, project: String, product: String) {
     (self.name, self.modules, self.project, self.product) = (name, modules, project, product)
     kind = Kind(product)
@@ -64,8 +78,10 @@ package struct ProjectTarget: Sendable {
     static let application = Kind(rawValue: 8)
     static let framework = Kind(rawValue: 16)
 
+    /// Takes the bits of a kind.
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Reads the identifier of a type of product.
     init(_ product: String) {
       self = []
       if product.contains("unit-test") || product.contains("ui-testing") { insert(.test) }
@@ -92,6 +108,7 @@ package struct SceneManifest: Sendable {
 
 /// The facts about how files are built.
 package struct Project: Sendable {
+  /// The targets of all project files and manifests.
   package var targets: [ProjectTarget] = []
   /// For each file the targets that compile or copy it.
   package var members: [String: [Int]] = [:]
@@ -157,13 +174,16 @@ package struct Project: Sendable {
 
 /// Why a project file says nothing.
 package enum UnreadReason: Error, CustomStringConvertible {
+  /// The file cannot be read, or is no property list.
   case unreadable
   /// It ends, or goes wrong, in a line.
   case damaged(line: Int32)
   /// A merge left its marks in a line.
   case merged(line: Int32)
+  /// The file has no project in it.
   case noProject
 
+  /// The line of the mistake, from 1.
   package var line: Int32 {
     switch self {
     case .damaged(let line), .merged(let line): line
@@ -171,6 +191,7 @@ package enum UnreadReason: Error, CustomStringConvertible {
     }
   }
 
+  /// The reason, in words for a report.
   package var description: String {
     switch self {
     case .unreadable: "it cannot be read"

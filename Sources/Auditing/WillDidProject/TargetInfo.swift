@@ -26,6 +26,7 @@ extension ProjectTarget {
     }
   }
 
+  /// Notes the value of a key, unless it is empty.
   private mutating func note(_ key: String, _ value: String?) {
     guard let value, !value.isEmpty else { return }
     // The build alone knows the value of a variable.
@@ -35,6 +36,7 @@ extension ProjectTarget {
     info[key, default: []].append(value)
   }
 
+  /// Notes the configurations of scenes, and reads those for windows of the app.
   private mutating func noteScenes(_ manifest: PlistValue) {
     info["UIApplicationSceneManifest", default: []].append("true")
     var found = SceneManifest()

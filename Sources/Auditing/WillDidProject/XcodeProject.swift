@@ -2,8 +2,11 @@ internal import WillDidText
 
 /// Reads the targets of an Xcode project.
 struct XcodeProject {
+  /// The objects of the project by their identifiers.
   private let objects: [String: PlistValue]
+  /// The identifier of the project itself.
   private let rootObject: String
+  /// The path of the project file.
   private let path: String
   /// The folder that paths of the project are relative to.
   private let folder: String
@@ -26,6 +29,7 @@ struct XcodeProject {
     if let group = project["mainGroup"]?.text { walk(group, folder, depth: 0) }
   }
 
+  /// The language that the project is developed in.
   var developmentRegion: String? { objects[rootObject]?["developmentRegion"]?.text }
 
   /// The files and folders that the project refers to.
@@ -114,6 +118,7 @@ struct XcodeProject {
     return Paths.joined(folder, path)
   }
 
+  /// The target of an object, with the settings of each of its configurations.
   private func target(
     _ object: PlistValue, _ base: [(name: String, settings: [[String: String]])],
     _ files: borrowing ProjectFiles
@@ -149,12 +154,14 @@ struct XcodeProject {
     return target
   }
 
+  /// Whether a setting is one that audits read.
   private static func isKept(_ key: String) -> Bool {
     key.hasPrefix("INFOPLIST_KEY_") || key == "SWIFT_VERSION" || key.hasSuffix("DEPLOYMENT_TARGET")
       || key == "SWIFT_OBJC_BRIDGING_HEADER" || key == "GENERATE_INFOPLIST_FILE"
       || key == "TARGETED_DEVICE_FAMILY"
   }
 
+  /// The system that settings build for.
   private static func platform(_ settings: BuildSettings) -> ProjectTarget.Platform? {
     let root = settings.value("SDKROOT") ?? ""
     let words = root.isEmpty || root == "auto" ? settings.value("SUPPORTED_PLATFORMS") ?? "" : root
@@ -165,6 +172,7 @@ struct XcodeProject {
     return words.contains("macosx") ? .macos : nil
   }
 
+  /// Adds the sources and resources of the phases of a target.
   private func addPhases(
     of object: PlistValue, to target: inout ProjectTarget, _ files: borrowing ProjectFiles
   ) {
@@ -186,6 +194,7 @@ struct XcodeProject {
     }
   }
 
+  /// Whether a file is compiled, by its ending.
   static func isSource(_ path: String) -> Bool {
     ["swift", "m", "mm", "c", "cpp", "h"].contains(Paths.suffix(path))
   }
@@ -203,6 +212,7 @@ struct XcodeProject {
 
   // MARK: Synchronised folders
 
+  /// Adds the files of the folders that a target takes as they are on disk.
   private func addSynchronized(
     to target: inout ProjectTarget, _ id: String, _ files: borrowing ProjectFiles
   ) {
@@ -247,6 +257,7 @@ struct XcodeProject {
 }
 
 extension ProjectTarget {
+  /// Adds a file to the sources or to the resources, by its ending.
   mutating func add(_ path: String) {
     if XcodeProject.isSource(path) { sources.insert(path) } else { resources.insert(path) }
   }

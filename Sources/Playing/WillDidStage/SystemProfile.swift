@@ -138,7 +138,8 @@ package enum Assumption: String, CaseIterable, Sendable {
     case .isAppearingDuringSwipe: "who is below gets viewIsAppearing while a finger swipes back"
     case .isAppearingOnCancel: "who stays gets viewIsAppearing when a gesture is cancelled"
     case .willMoveOnSwipe: "the top gets willMove(toParent: nil) as soon as a finger swipes"
-    case .movesAgainOnCancel: "the top gets the callbacks about its parent again when a swipe is cancelled"
+    case .movesAgainOnCancel:
+      "the top gets the callbacks about its parent again when a swipe is cancelled"
     case .loadsAfterWillDisappear:
       "iOS 9 to 12 load a pushed view after viewWillDisappear of the other"
     case .layoutDuringSwipe: "who is below is laid out while a finger swipes back"

@@ -2,14 +2,14 @@ internal import WillDidText
 
 /// Turns the bytes of a foreign log into the events of runs, a chunk at a time.
 ///
-/// What a log may be is found out line by line: lines of NSLog, `log` and devices, prints of any
+/// The kind of a log is found out line by line: lines of NSLog, `log` and devices, prints of any
 /// kind, objects of `log --style ndjson` and of `willdid events --format jsonl` may stand mixed in
 /// one log, in any encoding of Unicode. The process number parts it into runs. How the bytes are cut
 /// into chunks makes no difference, and neither does what is no text.
 ///
 /// It is the outermost of four steps. This one turns bytes into lines, ended by LF, CR or both.
 /// `LineReader` takes off what loggers put before a message and chooses the run. `LineGrammar`
-/// and `FrameworkMessages` decide whether a message tells of events, by the `LogProfile` that was
+/// and `FrameworkMessages` decide whether a message has events, by the `LogProfile` that was
 /// learned of the first lines and the `LineParse` of each. `RunBuilder` makes events of them.
 package struct ConsoleReader: LogImporter {
   private var transcoder = Transcoder()

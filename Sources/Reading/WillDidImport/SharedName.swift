@@ -4,7 +4,7 @@ internal import WillDidModel
 ///
 /// Lines that name nothing are of several as soon as one does not fit the life of one. A class that prints its
 /// name is one object as long as ``PrintedObjects`` has no better reason, and a line that does not fit is a defect
-/// of it: only what more than one line would have to be missing for tells of another object.
+/// of it: only what more than one line would have to be missing for is of another object.
 struct SharedName {
   /// Where the object is, as far as the name is of one.
   private var state = State.unknown
@@ -32,8 +32,8 @@ struct SharedName {
   /// Two that change places do so within so many nanoseconds.
   private static let together: Int64 = 1_000_000_000
 
-  /// Whether lines that name nothing are of several: also where they tell of arrivals and never of a departure,
-  /// for then nothing tells who has come back from who has come.
+  /// Whether lines that name nothing are of several: also where they have arrivals and never a departure,
+  /// for then nothing shows who has come back from who has come.
   var isOfSeveral: Bool { isShared || arrivals > 1 && !hasDepartures }
 
   /// Takes in a callback that names nothing.

@@ -193,6 +193,7 @@ package struct NibConnection: Sendable {
     set { destinations = newValue.map { [$0] } ?? [] }
   }
 
+  /// The kind of a connection, by the table of the frameworks.
   package typealias Kind = ConnectionKind
 }
 

@@ -10,7 +10,7 @@ extension Lifecycle {
   /// Takes a will into the transition that it belongs to, which may begin with it.
   ///
   /// The first case is an instance that is in an open transition already: it turns round in it, or
-  /// that transition is given up. Then a transition of which only the other half was seen may be
+  /// that transition is given up. Then a transition whose other half alone was seen may be
   /// completed. Otherwise it joins the transition that is gathering participants, or begins a new
   /// one.
   mutating func join(

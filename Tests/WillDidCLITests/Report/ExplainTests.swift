@@ -103,7 +103,7 @@ import Testing
     let log = Logs.cancelledPop + "\nSecondViewController viewDidAppear\n"
     let text = try draw("text", "AP-08", log)
     #expect(text.contains("viewDidAppear (unexpected)"))
-    #expect(text.contains("objects of one class cannot be told apart"))
+    #expect(text.contains("objects of one class cannot be distinguished"))
     let mermaid = try draw("mermaid", "AP-08", log)
     #expect(mermaid.hasPrefix("sequenceDiagram\n    participant L0 as framework\n"))
     #expect(mermaid.contains("rect rgba(192, 38, 45, 0.16)"))

@@ -9,6 +9,7 @@ struct AbsentImports {
   /// The names of headers without their ending.
   private(set) var headers: Set<String> = []
 
+  /// Collects the modules that no target of the project builds and that no framework of the system is.
   init(_ sources: [AuditSource], _ project: Project) {
     let files = Set(sources.map { Paths.name($0.path) })
     let modules = Set(project.targets.flatMap(\.modules))

@@ -11,8 +11,11 @@ struct BalancedCalls {
     var use: Use
   }
 
+  /// The calls that begin something.
   private let begins: [Call]
+  /// The calls that end something.
   private let ends: [Call]
+  /// Whether the second call ends what the first one began.
   private let matches: (Call, Call) -> Bool
   /// Whether some call balances none that is known.
   private let hasFreeEnd: Bool

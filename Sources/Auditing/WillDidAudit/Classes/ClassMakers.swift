@@ -4,7 +4,9 @@ internal import WillDidSource
 
 /// The places that may make the classes of a project: sources, documents and Info.plist that mention them.
 struct ClassMakers {
+  /// The classes of the project.
   private let table: ProjectClasses
+  /// The project, for the principal classes of its targets.
   private let project: Project
   /// The numbers of the files that mention a class of the project.
   private var files: [String: [Int32]] = [:]
@@ -14,6 +16,7 @@ struct ClassMakers {
   private var elsewhere: Set<String> = []
   /// The numbers of the documents that make objects of a class.
   private var documents: [String: Set<Int>] = [:]
+  /// The delegates of apps, which the system makes itself.
   private var delegates: Set<Int> = []
   /// The names in files of data.
   private let data: DataNames
@@ -22,6 +25,7 @@ struct ClassMakers {
   /// Whether documents may make classes that cannot be read: those of old formats.
   private let hasUnread: Bool
 
+  /// Collects the mentions of each class in sources, documents and data.
   init(
     _ table: ProjectClasses, _ sources: [AuditSource], _ documents: [AuditDocument],
     _ data: DataNames, _ project: Project

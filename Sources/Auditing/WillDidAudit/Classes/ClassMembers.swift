@@ -12,10 +12,13 @@ struct ClassMembers {
 
   /// Keys with the first letter small, as ``keyName(_:)`` writes them.
   var keys: [String: Member] = [:]
+  /// The methods that messages can reach, by selector.
   var selectors: [String: Member] = [:]
   /// Members that the runtime does not know, unless `@objcMembers` says so.
   var hiddenKeys: [String: Member] = [:]
+  /// The methods that Swift does not expose, by the selector that they would have.
   var hiddenSelectors: [String: Member] = [:]
+  /// Whether all members are exposed, by `@objcMembers`.
   var isObjCMembers = false
   /// Whether it takes any key: `setValue:forUndefinedKey:`.
   var takesAnyKey = false
@@ -28,12 +31,15 @@ struct ClassMembers {
     return first.lowercased() + key.dropFirst()
   }
 
+  /// Methods by which a class takes any key.
   private static let takingKeys: Set<String> = ["setValue:forUndefinedKey:", "setValue:forKey:"]
+  /// Methods by which a class answers to any selector.
   private static let answering: Set<String> = [
     "forwardInvocation:", "forwardingTargetForSelector:", "resolveInstanceMethod:",
     "methodSignatureForSelector:", "forwardingTargetFor:",
   ]
 
+  /// Collects the members of a class from its declaration and its extensions.
   init(_ parts: [ProjectClasses.Part], _ sources: [AuditSource]) {
     for part in parts {
       let source = sources[Int(part.file)]
@@ -57,6 +63,7 @@ struct ClassMembers {
     }
   }
 
+  /// Adds the keys of a property: its name, a setter or getter of its own, and its variable.
   private mutating func add(
     _ property: Property, of part: ProjectClasses.Part, isExposed: Bool, isSynthesized: Bool
   ) {
@@ -95,6 +102,7 @@ struct ClassMembers {
     }
   }
 
+  /// Adds a method to those that messages can reach, or to those that are hidden.
   private mutating func add(
     _ method: Method, _ selector: String, of part: ProjectClasses.Part, isExposed: Bool
   ) {

@@ -11,6 +11,7 @@ struct ClassNames {
   /// The classes from which libraries that are not here make names.
   private var ofLibraries: Set<String> = []
 
+  /// Collects the texts that sources make from the names of classes.
   init(_ sources: [AuditSource], _ table: ProjectClasses) {
     for source in sources where !source.isDead {
       let file = source.file
@@ -31,6 +32,7 @@ struct ClassNames {
     }
   }
 
+  /// Notes a class whose name becomes a text; `Self` and `self` stand for the class around them and its heirs.
   private mutating func note(
     _ name: SourceFile.ClassName, _ file: SourceFile, _ table: ProjectClasses
   ) {

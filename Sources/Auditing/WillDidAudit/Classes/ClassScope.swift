@@ -3,16 +3,21 @@ internal import WillDidProject
 
 /// Finds the class that a name means in a file, and its superclasses.
 struct ClassScope {
+  /// The classes of the project.
   let table: ProjectClasses
+  /// The sources, by the numbers in the parts of classes.
   let sources: [AuditSource]
   let frameworks = FrameworkKnowledge.table
+  /// The chain of each class, once it was found.
   private var chains: [Chain?]
   /// The living classes that inherit from each class.
   private var heirs: [Int: [Int]] = [:]
   /// The members of living classes.
   private var members: [ClassMembers?]
+  /// The members that the project adds to classes of the frameworks, by their names.
   private var foreign: [String: ClassMembers] = [:]
 
+  /// Finds the chain and the members of each class, before threads read them.
   init(_ table: ProjectClasses, _ sources: [AuditSource]) {
     (self.table, self.sources) = (table, sources)
     chains = Array(repeating: nil, count: table.classes.count)
@@ -88,10 +93,12 @@ struct ClassScope {
 
   // MARK: Superclasses
 
+  /// The class and its superclasses in the project, and the class of a framework at the end.
   func chain(of number: Int) -> Chain {
     chains[number] ?? Chain(end: .unknown(table.classes[number].name))
   }
 
+  /// Finds the chain of a class, with those of its superclasses on the way.
   private mutating func find(_ number: Int) -> Chain {
     if let known = chains[number] { return known }
     // A class that inherits from itself has no end.
@@ -110,6 +117,7 @@ struct ClassScope {
     return frameworks.knows(name) ? [Chain(end: .framework(name))] : []
   }
 
+  /// The chain of the superclass that is nearest by its name and by what it is built with.
   private mutating func superclass(of number: Int) -> Chain {
     let info = table.classes[number]
     let path = sources[Int(info.main.file)].path
@@ -137,6 +145,7 @@ struct ClassScope {
 
   // MARK: Members
 
+  /// The members of the class alone, without those that it inherits.
   func members(of number: Int) -> ClassMembers {
     members[number] ?? ClassMembers(table.classes[number].parts, sources)
   }
@@ -169,10 +178,13 @@ struct ClassScope {
 
 /// The answer of a class about a key or a selector.
 enum MemberAnswer {
+  /// There is such a member; where it stands, if the project has it.
   case known(ClassMembers.Member?)
   /// It is declared, and the runtime does not know it.
   case hidden(ClassMembers.Member)
+  /// There is none, and everything that the class inherits from is known.
   case absent
+  /// It cannot be said, for this reason.
   case undecided(String)
 }
 
@@ -203,6 +215,7 @@ extension ClassScope {
     }
   }
 
+  /// Looks for a name in each class of a chain, and at last in the frameworks.
   private func answer(
     _ name: String, _ chain: Chain, known: (ClassMembers) -> [String: ClassMembers.Member],
     hidden: (ClassMembers) -> [String: ClassMembers.Member], any: (ClassMembers) -> Bool,

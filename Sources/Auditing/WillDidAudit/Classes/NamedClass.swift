@@ -5,23 +5,33 @@ internal import WillDidSource
 
 /// A class as a document names it.
 struct NamedClass {
+  /// The name without its module.
   var name: String
+  /// The module that the document names; empty for none.
   var module: String
+  /// Whether the document says that the module is that of the target.
   var isTargetModule: Bool
 }
 
 /// The facts about a class that a document names.
 enum ClassAnswer {
+  /// Classes of the project, by their numbers.
   case found([Int])
+  /// A class of a framework.
   case framework(String)
+  /// No class has the name, and every place where one could be is known.
   case nowhere
+  /// The class is there, and no target that has the document compiles it.
   case notCompiled(Int)
+  /// The class is in another module than the document says.
   case otherModule(Int, wanted: String, actual: String)
   /// Only apps and extensions compile it that do not copy the document.
   case otherTarget(Int, wanted: String, actual: String)
+  /// The class is of Swift, and the document names no module.
   case noModule(Int)
   /// It may be a dependency's that is not here, and is almost a class of the project.
   case resembling(Int)
+  /// It cannot be said, for this reason.
   case undecided(String)
 }
 

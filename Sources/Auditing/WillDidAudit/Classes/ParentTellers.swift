@@ -2,8 +2,10 @@ internal import WillDidSource
 
 /// Methods that tell a controller of the parent which it already has.
 struct ParentTellers {
+  /// The names of functions that call didMove(toParent:) for other code.
   private let names: Set<String>
 
+  /// Finds them by the calls in the bodies of functions.
   init(_ sources: [AuditSource]) {
     var names: Set<String> = []
     for source in sources where !source.isDead {

@@ -34,10 +34,13 @@ package struct ProjectClasses: Sendable {
     package var parts: [Part] = []
   }
 
+  /// The classes, in the order of their first declarations.
   package internal(set) var classes: [Info] = []
   /// The classes of a name, also of a name with the types around it and of `@objc(Name)`.
   package internal(set) var byName: [String: [Int]] = [:]
+  /// The names of protocols, which may stand where a superclass could.
   package internal(set) var protocols: Set<String> = []
+  /// The other names that `typealias` gives to classes.
   package internal(set) var aliases: [String: String] = [:]
   /// Extensions and categories of types that the project does not declare.
   package internal(set) var foreign: [String: [Part]] = [:]
@@ -46,15 +49,20 @@ package struct ProjectClasses: Sendable {
   /// How many classes begin with the same two or three capital letters, or with the same two words.
   package internal(set) var prefixes: [String: Int] = [:]
 
+  /// Begins without classes.
   package init() {}
 }
 
 /// A source file of the audit: where it is, what it says, and which targets compile it.
 package struct AuditSource: Sendable {
+  /// The path from the folder that is audited.
   package var path: String
   // Behind a reference: rules go through all sources, and would copy each.
+  /// The contents, which copies of the source share.
   private let content: Content
+  /// The declarations and uses in it.
   package var file: SourceFile { content.file }
+  /// The targets that compile it, by their numbers in the project.
   package var targets: [Int] = []
   /// Whether no target compiles it, though one compiles others of its folder, or its project refers to it.
   package var isDead = false
@@ -72,6 +80,7 @@ package struct AuditSource: Sendable {
   /// for documents, and not the file itself.
   package let givesNames: Bool
 
+  /// Takes a source that is not in any target yet.
   package init(path: String, file: SourceFile) {
     self.path = path
     content = Content(file)
@@ -81,9 +90,11 @@ package struct AuditSource: Sendable {
     }
   }
 
+  /// Holds the declarations of one file once, however often the source is copied between threads.
   private final class Content: Sendable {
     let file: SourceFile
 
+    /// Takes the declarations of a file.
     init(_ file: SourceFile) { self.file = file }
   }
 }
@@ -155,12 +166,14 @@ extension ProjectClasses {
     return ""
   }
 
+  /// Whether a declaration has the name of a framework's class and stands in for it on another system.
   private static func standsIn(_ type: TypeDeclaration) -> Bool {
     let frameworks = FrameworkKnowledge.table
     return (type.kind == .class || type.kind == .interface) && frameworks.knows(type.name)
       && frameworks.hasFrameworkPrefix(type.name)
   }
 
+  /// Adds a new class for a declaration.
   private mutating func add(_ type: TypeDeclaration, _ part: Part, _ source: AuditSource) {
     let number = classes.count
     classes.append(
@@ -174,6 +187,7 @@ extension ProjectClasses {
     for name in names { byName[name, default: []].append(number) }
   }
 
+  /// Gives extensions and implementations to the classes of their names.
   private mutating func attach(_ parts: [(name: String, part: Part)], _ sources: [AuditSource]) {
     for (name, part) in parts {
       var name = name

@@ -1,9 +1,12 @@
 /// The selectors of all classes of a project and of what it adds to those of frameworks, for actions that are
 /// sent to the first responder.
 struct Responders {
+  /// The selectors that some class has, and that every object may answer to.
   private var known: Set<String> = []
+  /// The methods that some class has and does not expose, by the selector.
   private var hidden: [String: (member: ClassMembers.Member, number: Int)] = [:]
 
+  /// Collects the selectors of all classes.
   init(_ scope: ClassScope) {
     for number in scope.table.classes.indices where !scope.table.classes[number].isDead {
       let members = scope.members(of: number)
@@ -20,6 +23,7 @@ struct Responders {
     }
   }
 
+  /// The answer of all classes together about a selector.
   func answer(
     _ selector: String
   ) -> (isKnown: Bool, hidden: ClassMembers.Member?, hiddenClass: Int?) {

@@ -8,7 +8,9 @@ internal import WillDidText
 ///
 /// Other members are not judged: what a class offers, a framework may ask for.
 struct UncalledMembers {
+  /// The sources with the names that they use.
   private let sources: [AuditSource]
+  /// The project, for what is built with what.
   private let project: Project
   /// The names of actions, outlets, bindings and attributes in documents, without the labels of selectors.
   private var connected: Set<String> = []
@@ -17,6 +19,7 @@ struct UncalledMembers {
   /// Whether documents may connect what cannot be read: those of old formats.
   private let hasUnread: Bool
 
+  /// Collects the names that anything calls, mentions or sends.
   init(
     _ sources: [AuditSource], _ documents: [AuditDocument], _ data: DataNames,
     _ project: Project
@@ -63,6 +66,7 @@ struct UncalledMembers {
     return !names.contains { isNamed(String($0), isObjectiveC: source.file.isObjectiveC) }
   }
 
+  /// Whether a source is of an app: members of a framework may be called by others.
   private func isOfApp(_ source: AuditSource) -> Bool {
     !source.targets.isEmpty
       && source.targets.allSatisfy {

@@ -28,6 +28,7 @@ extension Audit {
     return !chains.isEmpty && chains.allSatisfy(scope.replacesView)
   }
 
+  /// The elements of cells, which tables make.
   private static let cells: Set<String> = [
     "tableViewCell", "collectionViewCell", "collectionReusableView",
   ]

@@ -13,10 +13,12 @@ package struct DataNames: Sendable {
   /// How many such documents were read.
   private(set) var documents = 0
 
+  /// Begins without names.
   package init() {}
 
   /// Larger files are no lists of names.
   static let largest = 1 << 20
+  /// Longer texts name nothing.
   private static let longest = 100
 
   /// Whether the texts of a file may be names: what tools write for themselves has none.
@@ -33,6 +35,7 @@ package struct DataNames: Sendable {
     if isData { texts = names } else { (inDocuments, documents) = (names, 1) }
   }
 
+  /// Adds the names of another file.
   package mutating func add(_ other: DataNames) {
     texts.formUnion(other.texts)
     inDocuments.formUnion(other.inDocuments)
@@ -44,6 +47,7 @@ package struct DataNames: Sendable {
     read.count + documents < project.documentFiles
   }
 
+  /// Notes a text if it may be the name of a document, a class or a scene.
   private static func note(_ bytes: some Collection<UInt8>, in names: inout Set<String>) {
     guard (2...longest).contains(bytes.count) else { return }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -4,9 +4,13 @@ internal import WillDidProject
 
 /// The documents of a project by the names that code has for them and for what is in them.
 struct DocumentIndex {
+  /// The documents of the project and of what it depends on.
   private let documents: [AuditDocument]
+  /// The names of documents that project files mention, whether they are read or not.
   private let known: Set<String>
+  /// The storyboards of each name; several where there is one for each language.
   private var storyboards: [String: [Int]] = [:]
+  /// The nibs of each name.
   private var nibs: [String: [Int]] = [:]
   /// Where the scenes of an identifier are.
   private(set) var scenes: [String: [Place]] = [:]
@@ -14,6 +18,7 @@ struct DocumentIndex {
   private(set) var segues: [String: [Place]] = [:]
   /// The segues that unwind to a method, each with the name of its document: copies have the same.
   private(set) var unwinds: [String: Set<String>] = [:]
+  /// The identifiers of cells and views for reuse in all documents.
   private(set) var reuseIdentifiers: Set<String> = []
   /// The classes of the objects that documents make, without module.
   private(set) var classes: Set<String> = []
@@ -26,6 +31,7 @@ struct DocumentIndex {
     var scene: Int32
   }
 
+  /// Sorts documents by their names and their scenes by their identifiers.
   init(_ documents: [AuditDocument], _ project: Project) {
     self.documents = documents
     known = project.documentNames
@@ -41,6 +47,7 @@ struct DocumentIndex {
     }
   }
 
+  /// Notes the scenes and identifiers of a document.
   private mutating func note(_ file: InterfaceDocument, _ document: Int) {
     for element in file.elements {
       let place = Place(document: document, scene: element.scene)
@@ -70,14 +77,19 @@ struct DocumentIndex {
     }
   }
 
+  /// The storyboards of a name, by their numbers.
   func storyboards(named name: String) -> [Int] { storyboards[name] ?? [] }
+  /// The nibs of a name, by their numbers.
   func nibs(named name: String) -> [Int] { nibs[name] ?? [] }
 
   /// Whether a document of a name is there that is compiled already, or that cannot be read.
   func isUnread(_ name: String) -> Bool { known.contains(name) }
 
+  /// Whether there is any storyboard at all: without one, those that are asked for are elsewhere.
   var hasStoryboards: Bool { !storyboards.isEmpty }
+  /// The names of all storyboards, to propose one that is spelled almost alike.
   var storyboardNames: [String] { Array(storyboards.keys) }
+  /// The names of all nibs, for the same.
   var nibNames: [String] { Array(nibs.keys) }
 
   /// The identifiers of the scenes of a document.

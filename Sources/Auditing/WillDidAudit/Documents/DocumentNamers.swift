@@ -5,10 +5,12 @@ internal import WillDidText
 
 /// The sources, documents and data that may load a document by its name.
 struct DocumentNamers {
+  /// The sources, whose literals may be names.
   private let sources: [AuditSource]
   /// The names that files of data and other documents have.
   private var entries: Set<String>
 
+  /// Collects the literals, constants and data in which the name of a document may stand.
   init(_ audit: Audit, _ data: DataNames) {
     sources = audit.sources
     entries = data.texts.union(data.inDocuments).union(audit.project.infoNames)
@@ -27,6 +29,7 @@ struct DocumentNamers {
     }
   }
 
+  /// Whether a literal may be a part of the name of a document, or has it in it.
   private static func may(_ literal: String, name: String) -> Bool {
     literal.contains(name)
       || 2 * literal.utf8.count >= name.utf8.count

@@ -6,8 +6,11 @@ struct LoadingCalls {
   private(set) var names: Set<String> = []
   /// Whether documents and scenes are asked for by names that are not known.
   private(set) var asksForAnyStoryboard = false
+  /// Whether code loads a nib by a name that cannot be read.
   private(set) var asksForAnyNib = false
+  /// Whether code asks for a scene by an identifier that cannot be read.
   private(set) var asksForAnyScene = false
+  /// Whether code performs a segue by an identifier that cannot be read.
   private(set) var asksForAnySegue = false
   /// Classes that ask for views of AppKit's tables by names that are not known, and are no column's.
   private(set) var viewAskers: Set<String> = []
@@ -15,6 +18,7 @@ struct LoadingCalls {
   private var asked: [String: Set<String>] = [:]
   /// The storyboards whose initial controllers are asked for.
   private var initial: Set<String> = []
+  /// Whether code asks for the initial controller of a storyboard that cannot be read.
   private var asksForAnyInitial = false
   /// Storyboards that are only asked for in bundles of their own.
   private var bundled: Set<String> = []
@@ -22,11 +26,14 @@ struct LoadingCalls {
   private var registered: [String: Set<String>] = [:]
   /// Classes that ask for cells, and those that do so by names that are not known.
   private var asksForCells: Set<String> = []
+  /// The classes that ask for cells by identifiers that cannot be read.
   private var asksForAnyCell: Set<String> = []
   /// The identifiers for which cells are asked, and whether some are not known.
   private var dequeued: Set<String> = []
+  /// Whether code whose class cannot be said asks for cells.
   private var asksForUnknownCell = false
 
+  /// Collects the calls of all sources that load documents, scenes, segues and cells.
   init(_ sources: [AuditSource], _ values: NameValues) {
     var plain: Set<String> = []
     for source in sources where !source.isDead && !source.givesNames {
@@ -40,6 +47,7 @@ struct LoadingCalls {
     bundled.subtract(plain)
   }
 
+  /// Notes a call by its kind, with the value of the name in it.
   private mutating func note(
     _ use: Use, _ source: AuditSource, _ values: NameValues, _ plain: inout Set<String>
   ) {
@@ -119,6 +127,7 @@ struct LoadingCalls {
     initial.contains(name) || !names.contains(name) || asksForAnyInitial && isStored
   }
 
+  /// Whether a name is asked for only in another bundle.
   func isOnlyBundled(_ name: String) -> Bool { bundled.contains(name) }
 
   /// Whether some class asks for cells, and all that a class asks for have names that sources tell.

@@ -3,10 +3,12 @@ internal import WillDidProject
 
 /// Segues that begin at a controller itself: nothing but code performs them, by their identifiers.
 struct ManualSegues {
+  /// The names that sources use, among which that of a segue may be.
   private let names: NamesInUse
   /// Whether code performs segues by identifiers that are put together at run time.
   private let areComposed: Bool
 
+  /// Takes the names of a project, to judge segues that only code performs.
   init(_ names: ProjectNames) {
     self.names = names.inUse
     areComposed = names.calls.asksForAnySegue

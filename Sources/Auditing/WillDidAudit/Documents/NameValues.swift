@@ -12,6 +12,7 @@ struct NameValues {
   /// The types that the sources declare; other names of types may be those of generic parameters.
   private var types: Set<String> = []
 
+  /// Collects the values of constants, cases of enumerations and parameters with one value.
   init(_ sources: [AuditSource]) {
     for source in sources where !source.isDead {
       for constant in source.file.constants {
@@ -38,6 +39,7 @@ struct NameValues {
     }
   }
 
+  /// The value of a path such as `Self.identifier` in a source; `nil` if there is none, or more than one.
   private func value(_ path: String, of use: Use, in source: AuditSource) -> String? {
     var parts = path.split(separator: ".").map(String.init)
     if parts.last == "rawValue" { parts.removeLast() }
@@ -62,5 +64,6 @@ struct NameValues {
     return String(name[name.utf8.index(after: dot)...])
   }
 
+  /// The value, if there is one only.
   private func only(_ values: Set<String>?) -> String? { values?.count == 1 ? values?.first : nil }
 }

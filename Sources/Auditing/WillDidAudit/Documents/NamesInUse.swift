@@ -6,18 +6,23 @@ internal import WillDidSource
 ///
 /// It is generous: a name that may be meant counts as one that is.
 struct NamesInUse {
+  /// The literals in bodies.
   private var literals: Set<String> = []
+  /// The values of constants.
   private var constants: Set<String> = []
   /// Literals that do more than ask for a part of a document.
   private var documentNames: Set<String> = []
   /// Parts of generated accessors, and cases of enumerations, in small letters.
   private var accessed: Set<String> = []
+  /// The names of cases of enumerations, whose raw value may be their name.
   private var cases: Set<String> = []
   /// Classes that bodies or declarations mention, and those that bodies make.
   private var classes: Set<String> = []
+  /// The classes that code makes objects of.
   private var made: Set<String> = []
   /// Classes whose members bodies use, or which they hand on.
   private var handedOn: Set<String> = []
+  /// The classes that code casts to.
   private var cast: Set<String> = []
   /// Whether code changes the classes of objects.
   private(set) var changesClasses = false
@@ -25,6 +30,7 @@ struct NamesInUse {
   private static let endings =
     ["-", "_", "iPad", "iPhone", "RTL"] + DeviceSuffix.all.filter(\.isOfSystem).map(\.text)
 
+  /// Collects the names of all sources.
   init(_ sources: [AuditSource]) {
     for source in sources where !source.isDead {
       let file = source.file
@@ -150,6 +156,7 @@ struct NamesInUse {
     literals.contains { $0.hasSuffix(ending) && $0.count <= ending.count + 1 }
   }
 
+  /// Whether a name may be one of some literals, or be put together from them.
   private func may(_ name: String, among literals: Set<String>) -> Bool {
     guard !name.isEmpty else { return false }
     if literals.contains(name) { return true }

@@ -5,11 +5,14 @@ internal import WillDidSource
 
 /// Which documents and scenes a project leads to, from what Info.plist and sources name.
 struct Reach {
+  /// The documents that something leads to, by their numbers.
   let documents: Set<Int>
+  /// The scenes of storyboards that something leads to.
   let scenes: Set<DocumentIndex.Place>
   /// The prototypes that nothing makes, by the numbers of their documents.
   let deadPrototypes: [Int: [Int]]
 
+  /// Follows segues, references and calls from what the system loads at the beginning.
   init(_ audit: Audit) {
     let search = ReachSearch(audit)
     (documents, scenes) = (search.documents, search.scenes)
@@ -22,17 +25,29 @@ struct Reach {
 
 /// Goes from what is loaded first to all that follows.
 private struct ReachSearch {
+  /// The documents that were reached so far.
   private(set) var documents: Set<Int> = []
+  /// The scenes that were reached so far.
   private(set) var scenes: Set<DocumentIndex.Place> = []
+  /// The project that is judged.
   private let audit: Audit
+  /// Its classes.
   private let scope: ClassScope
+  /// The names that its sources use.
   private let names: NamesInUse
+  /// The makers of its classes.
   private let makers: ClassMakers
+  /// The texts that are made from the names of classes.
   private let classNames: ClassNames
+  /// The names in its data.
   private let data: DataNames
+  /// Its documents by name.
   private let index: DocumentIndex
+  /// The calls that load documents.
   private let calls: LoadingCalls
+  /// The segues that only code performs.
   private let manual: ManualSegues
+  /// The scenes whose segues are yet to be followed.
   private var waiting: [DocumentIndex.Place] = []
   /// Whether sources have to do with notifications.
   private let notifies: Bool
@@ -40,6 +55,7 @@ private struct ReachSearch {
   private var begun: Set<Int> = []
   /// The names of documents that Info.plist has, and those that other documents have.
   private var entries: Set<String> = []
+  /// The names that something in reach has.
   private var named: Set<String> = []
   /// The classes that Info.plist may name.
   private var principals: Set<String> = []
@@ -50,6 +66,7 @@ private struct ReachSearch {
   /// The classes of controllers that have views of their own in documents.
   private var complete: Set<String> = []
 
+  /// Takes the project; nothing is reached yet.
   init(_ audit: Audit) {
     (names, index, calls) = (audit.names.inUse, audit.names.documents, audit.names.calls)
     classNames = ClassNames(audit.sources, audit.scope.table)
@@ -69,6 +86,7 @@ private struct ReachSearch {
     "Main", "MainMenu", "MainWindow", "MainInterface", "Interface", "LaunchScreen", "Launch Screen",
   ]
 
+  /// Reaches what systems load at the beginning: main documents, launch screens, documents of extensions.
   private mutating func findRoots() {
     let info = audit.project.infoNames
     let parts = audit.project.targets.filter { $0.isApplication || $0.isExtension }
@@ -92,6 +110,7 @@ private struct ReachSearch {
     }
   }
 
+  /// Notes the names in a document that was reached.
   private mutating func note(_ document: AuditDocument) {
     let file = document.file
     let withViews = Set(file.elements.filter { $0.key == "view" }.map { Int($0.parent) })
@@ -107,6 +126,7 @@ private struct ReachSearch {
     }
   }
 
+  /// Whether code asks for the initial controller of a document, by the names in it.
   private func asksForInitial(_ own: Set<String>, _ document: AuditDocument) -> Bool {
     own.contains {
       isEntry($0, document) || calls.asksForInitial(of: $0, isStored: names.isConstant($0))
@@ -210,10 +230,12 @@ private struct ReachSearch {
       && found.contains { classNames.mayMake($0, scope.chain(of: $0), scope.table) }
   }
 
+  /// Whether a class inherits from the controller of a window.
   private mutating func isOfWindow(_ number: Int) -> Bool {
     scope.has(.windowController, number)
   }
 
+  /// Whether a class may be a controller: its chain ends in one of the frameworks, or is not known.
   private mutating func mayBeController(_ number: Int) -> Bool {
     guard let framework = scope.chain(of: number).framework else { return true }
     return scope.frameworks.has(.viewController, framework)
@@ -273,6 +295,7 @@ private struct ReachSearch {
     }
   }
 
+  /// Reaches a scene of a document, or all of it, once.
   private mutating func reach(_ document: Int, _ scene: Int32) {
     let place = DocumentIndex.Place(document: document, scene: scene)
     if scenes.insert(place).inserted { waiting.append(place) }
@@ -300,6 +323,7 @@ private struct ReachSearch {
     }
   }
 
+  /// Reaches the scenes of an identifier in some documents.
   private mutating func reach(_ identifier: String, in documents: [Int]) {
     guard !identifier.isEmpty else { return }
     for place in index.scenes[identifier] ?? [] where documents.contains(place.document) {

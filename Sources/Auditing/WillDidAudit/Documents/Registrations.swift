@@ -7,6 +7,7 @@ struct Registrations {
   /// Where cells are registered for identifiers that are not known: the type, and the method.
   private var unknown: [(type: String, method: String)] = []
 
+  /// Collects the identifiers that code registers, with the nib or class for each.
   init(_ sources: [AuditSource], _ values: NameValues) {
     for source in sources where !source.isDead {
       for use in source.file.uses where use.kind == .register {
@@ -20,6 +21,7 @@ struct Registrations {
     }
   }
 
+  /// Whether every registration has an identifier that can be read.
   var areKnown: Bool { unknown.isEmpty }
 
   /// Whether cells may be registered for the tables of a class by names that are not known.

@@ -12,10 +12,12 @@ struct UnnamedLoads {
     var ofStoryboards: Bool
   }
 
+  /// The calls that load nibs without a name that can be read.
   private var calls: [Call] = []
   /// The documents that a call may load with the number of findings in each, by the number of the call.
   private var loads: [Int: [(document: AuditDocument, findings: Int)]] = [:]
 
+  /// Finds them, with what their expressions may be.
   init(_ audit: Audit) {
     let values = audit.names.values
     for (number, source) in audit.sources.enumerated()

@@ -15,6 +15,7 @@ enum ActionTargets: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
+  /// Judges each action of each document, with what it was attached to by hand.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
@@ -27,6 +28,7 @@ enum ActionTargets: AuditRule {
     return verdict
   }
 
+  /// Judges an action: whether its target has a method for it, and its control ever sends it.
   private static func judge(
     _ connection: InterfaceDocument.Connection, _ attached: Set<String>, _ document: AuditDocument,
     _ audit: Audit, _ verdict: inout AuditVerdict
@@ -111,6 +113,7 @@ enum ActionTargets: AuditRule {
     }
   }
 
+  /// Reports an action without a method, with the class and the nearest selector.
   private static func report(
     _ connection: InterfaceDocument.Connection, _ chains: [Chain], _ hidden: ClassMembers.Member?,
     _ severity: Severity, _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
@@ -160,6 +163,7 @@ enum ActionTargets: AuditRule {
 }
 
 extension Audit {
+  /// The names of events in Swift and their words in documents.
   private static let events = [
     "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter",
     "touchDragExit", "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged",

@@ -20,11 +20,13 @@ protocol AuditRevision: Sendable {
 
 /// A rule that audits judge, and how its findings in files relate to those of runs.
 package struct AuditedRule: Sendable {
+  /// The rule.
   package let rule: Rule
   /// The defect, in words for the page.
   package let subject: String
   /// How bad it is in apps of UIKit and of AppKit, in words for the page; empty where it is none.
   package let inUIKit: String
+  /// The severity of a finding in a project of AppKit, in words for the page.
   package let inAppKit: String
   /// Where in the files that stands which a run has found.
   let place: Place
@@ -33,6 +35,7 @@ package struct AuditedRule: Sendable {
   /// The change in the files that proves that a finding of a run is gone.
   let resolution: Resolution
 
+  /// Takes a rule with its words for the page, and what proves and resolves its findings.
   init(
     _ rule: Rule, _ subject: String, inUIKit: String = "", inAppKit: String = "", place: Place,
     trial: Trial, resolution: Resolution

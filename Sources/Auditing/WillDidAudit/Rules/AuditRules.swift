@@ -2,6 +2,7 @@ internal import WillDidFindings
 
 /// Everything that is judged, in the order of the rules.
 package enum AuditRules {
+  /// The rules, in the order in which their findings are made.
   static let all: [any AuditRule.Type] = [
     UnreadFiles.self,
     CustomClasses.self, OutletKeys.self, ActionTargets.self, OutletTypes.self,
@@ -19,6 +20,7 @@ package enum AuditRules {
   package static let rules: [AuditedRule] =
     (all.flatMap { $0.rules } + revisions.flatMap { $0.rules }).sorted { $0.rule.id < $1.rule.id }
 
+  /// The rules by identifier, for findings of runs.
   private static let byID = Dictionary(
     rules.map { ($0.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -12,6 +12,7 @@ enum AwakingOwners: AuditRule {
       place: .document, trial: .nothing, resolution: .undecided)
   ]
 
+  /// Judges each owner of a nib that wakes without being in it.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     var owners: [String: Int] = [:]
@@ -36,6 +37,7 @@ enum AwakingOwners: AuditRule {
     return verdict
   }
 
+  /// Judges the methods of an owner that is a responder of UIKit.
   private static func judge(
     _ number: Int, _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {

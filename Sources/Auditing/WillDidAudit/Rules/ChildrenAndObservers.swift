@@ -20,6 +20,7 @@ enum ChildrenAndObservers: AuditRule {
       place: .observer, trial: .nothing, resolution: .knownClass),
   ]
 
+  /// Judges the children, observers and timers of each class.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for number in audit.judgedClasses {
@@ -36,6 +37,7 @@ enum ChildrenAndObservers: AuditRule {
 
   // MARK: Children
 
+  /// Judges whether each child that is added hears that it has moved.
   private static func judgeChildren(
     _ number: Int, _ own: [BalancedCalls.Call], _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -55,6 +57,7 @@ enum ChildrenAndObservers: AuditRule {
     }
   }
 
+  /// Reports a child whose move is announced and never confirmed.
   private static func tellChild(
     _ use: Use, _ part: ProjectClasses.Part, _ number: Int, _ audit: Audit,
     _ verdict: inout AuditVerdict
@@ -93,6 +96,7 @@ enum ChildrenAndObservers: AuditRule {
     }
   }
 
+  /// Whether a call adds a child to the controller itself, and not in a wrapper of its own.
   private static func isOwnChild(_ use: Use) -> Bool {
     guard use.kind == .addChild, use.labels == "_:" || use.labels == "addChildViewController:",
       ["", "self", "super"].contains(use.receiver)
@@ -102,11 +106,14 @@ enum ChildrenAndObservers: AuditRule {
 
   // MARK: Observers and timers
 
+  /// The callbacks that come with every appearance.
   private static let appearing: Set<String> = [
     "viewWillAppear", "viewDidAppear", "viewIsAppearing", "viewWillAppear:", "viewDidAppear:",
     "viewIsAppearing:",
   ]
+  /// The methods that run at the end of an object.
   private static let ending: Set<String> = ["deinit", "dealloc"]
+  /// The calls that begin to observe, by their labels.
   private static let observing: Set<String> = [
     "_:selector:name:object:", "_:forKeyPath:options:context:",
     "addObserver:selector:name:object:", "addObserver:forKeyPath:options:context:",
@@ -118,6 +125,7 @@ enum ChildrenAndObservers: AuditRule {
     "_:object:queue:",
   ]
 
+  /// Judges whether what begins with each appearance ends before the next one.
   private static func judgeObservers(
     _ number: Int, _ own: [BalancedCalls.Call], _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -187,10 +195,12 @@ enum ChildrenAndObservers: AuditRule {
     return wanted == BalancedCalls.name(add.use.other)
   }
 
+  /// Whether a call stops a timer: both name one property.
   private static func stops(_ timer: BalancedCalls.Call, _ stop: BalancedCalls.Call) -> Bool {
     BalancedCalls.name(timer.use.variable) == BalancedCalls.name(stop.use.receiver)
   }
 
+  /// Reports something that begins with each appearance and does not end.
   private static func report(
     _ found: BalancedCalls.Call, _ number: Int, _ words: String, _ audit: Audit,
     _ verdict: inout AuditVerdict
@@ -240,6 +250,7 @@ extension Audit {
       : platforms.allSatisfy { $0 == .ios || $0 == .tvos || $0 == .visionos }
   }
 
+  /// The controllers that each controller knows by its own properties.
   private static let controllers: Set<String> = [
     "parent", "navigationController", "tabBarController", "splitViewController",
     "presentingViewController", "rootViewController", "topViewController",

@@ -14,6 +14,7 @@ enum CoderInitializers: AuditRule {
       place: .callback, trial: .living, resolution: .knownClass)
   ]
 
+  /// Judges each class of a document whose coder initializer always traps.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     var reported: Set<Int> = []

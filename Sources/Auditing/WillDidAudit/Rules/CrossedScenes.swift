@@ -12,6 +12,7 @@ enum CrossedScenes: AuditRule {
       resolution: .undecided)
   ]
 
+  /// Judges each connection of a storyboard between two scenes.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments where document.file.runtime != .watchos {
@@ -36,6 +37,7 @@ enum CrossedScenes: AuditRule {
     return verdict
   }
 
+  /// The name of an element for a reader: its class, or its kind.
   private static func name(_ element: InterfaceDocument.Element) -> String {
     element.customClass.isEmpty ? "a \(element.tag)" : "`\(element.customClass)`"
   }

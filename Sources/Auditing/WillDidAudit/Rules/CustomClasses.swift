@@ -15,6 +15,7 @@ enum CustomClasses: AuditRule {
       place: .object, trial: .living, resolution: .foundClass)
   ]
 
+  /// Judges each class that a document names.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     var near: [String: [String]] = [:]
@@ -37,6 +38,7 @@ enum CustomClasses: AuditRule {
     return verdict
   }
 
+  /// Reports a class that is missing, not compiled or of another module.
   private static func report(
     _ answer: ClassAnswer, _ object: Int, _ element: InterfaceDocument.Element,
     _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict

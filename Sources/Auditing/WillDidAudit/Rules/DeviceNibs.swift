@@ -14,14 +14,17 @@ enum DeviceNibs: AuditRule {
       place: .document, trial: .nothing, resolution: .undecided)
   ]
 
+  /// Two kinds of devices: one has a nib of its own and the other lacks one.
   private typealias Pair = (
     own: DeviceSuffix.Device, other: DeviceSuffix.Device, words: String, missing: String
   )
+  /// The pairs that systems look for.
   private static let devices: [Pair] = [
     (.pad, .phone, words: "the iPad", missing: "an iPhone"),
     (.phone, .pad, words: "the iPhone", missing: "an iPad"),
   ]
 
+  /// Judges each name with a nib for one kind of device and none for the others.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     let documents = audit.judgedDocuments.map(\.document)

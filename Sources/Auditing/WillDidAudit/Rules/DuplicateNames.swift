@@ -14,6 +14,7 @@ enum DuplicateNames: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
+  /// Judges the identifiers of each document, and those of scenes across copies.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments {
@@ -24,6 +25,7 @@ enum DuplicateNames: AuditRule {
     return verdict
   }
 
+  /// Judges whether two objects of a document have one identifier.
   private static func judgeObjects(
     _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -37,6 +39,7 @@ enum DuplicateNames: AuditRule {
     }
   }
 
+  /// Judges whether two scenes of a storyboard have one identifier.
   private static func judgeScenes(
     _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -60,6 +63,7 @@ enum DuplicateNames: AuditRule {
   private static func judgeCells(
     _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
+    /// An identifier with its holder and its key, where it must be the only one.
     struct Key: Hashable {
       var holder: Int32
       var key: String
@@ -83,6 +87,7 @@ enum DuplicateNames: AuditRule {
     }
   }
 
+  /// Reports the second of two with one identifier, with the place of the first.
   private static func report(
     _ identifier: String, _ message: String, _ object: Int, _ first: Int, _ subject: String,
     _ document: AuditDocument,

@@ -22,6 +22,7 @@ enum Identifiers: AuditRule {
       place: .document, trial: .nothing, resolution: .foundDocument),
   ]
 
+  /// Judges each name in a call against the documents.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     var judge = IdentifierJudge(audit)
@@ -49,8 +50,11 @@ extension Audit {
 
 /// Holds calls against the names of documents.
 struct IdentifierJudge {
+  /// The documents by name.
   let index: DocumentIndex
+  /// The values of the names in calls.
   let values: NameValues
+  /// The identifiers that code registers.
   private let registrations: Registrations
   /// The segues that code performs by names that are known: the calls are reported.
   private(set) var performed: Set<String> = []
@@ -61,6 +65,7 @@ struct IdentifierJudge {
   /// Whether code makes segues, whose identifiers may be any.
   let makesSegues: Bool
 
+  /// Takes the names of a project.
   init(_ audit: Audit) {
     (index, values) = (audit.names.documents, audit.names.values)
     registrations = Registrations(audit.sources, values)
@@ -83,6 +88,7 @@ struct IdentifierJudge {
     return audit.names.makers.isNeverMade(number)
   }
 
+  /// Judges one call by what it asks for: a storyboard, a scene, a segue, a cell or a nib.
   mutating func judge(
     _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -130,6 +136,7 @@ struct IdentifierJudge {
     }
   }
 
+  /// Reports a name that nothing has, with the nearest one that something has.
   func report(
     of rule: Rule = .identifierMissing, as severity: Severity = .error, _ name: String,
     _ message: String, among names: some Sequence<String>,
@@ -151,6 +158,7 @@ struct IdentifierJudge {
 
   // MARK: Storyboards
 
+  /// Judges the name of a storyboard.
   private func judgeStoryboard(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -164,6 +172,7 @@ struct IdentifierJudge {
     )
   }
 
+  /// Judges the identifier of a scene in the storyboards that the call may mean.
   private mutating func judgeScene(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -219,6 +228,7 @@ struct IdentifierJudge {
     "", "self", "weakSelf", "strongSelf", "wself", "sself", "blockSelf", "this",
   ]
 
+  /// Judges the identifier of a segue in the scenes of the class that performs it.
   private mutating func judgeSegue(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -282,6 +292,7 @@ struct IdentifierJudge {
 
   // MARK: Cells and nibs
 
+  /// Judges the identifier of a cell in the views that the class may own.
   private mutating func judgeCell(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -312,6 +323,7 @@ struct IdentifierJudge {
       among: registrations.names.union(index.reuseIdentifiers), use, source, audit, &verdict)
   }
 
+  /// Judges the name of a nib.
   private func judgeNib(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {

@@ -13,6 +13,7 @@ enum MissingEntries: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
+  /// Judges the documents that each Info.plist names as main documents and launch screens.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     // Where there is no document at all they were left out, and a generator may copy them from anywhere.

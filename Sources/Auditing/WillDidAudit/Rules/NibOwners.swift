@@ -14,6 +14,7 @@ enum NibOwners: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
+  /// Judges each class that a nib names for its owner.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments where !document.file.isStoryboard {
@@ -25,6 +26,7 @@ enum NibOwners: AuditRule {
     return verdict
   }
 
+  /// Judges a declared owner against the classes whose code loads the nib.
   private static func judge(
     _ owner: Int, _ declared: String, _ document: AuditDocument, _ audit: Audit,
     _ verdict: inout AuditVerdict

@@ -24,6 +24,7 @@ enum NibsByName: AuditRule {
       place: .document, trial: .loading, resolution: .connectedView),
   ]
 
+  /// Judges each controller that loads a nib only because of its name.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     let named = explicitlyNamed(audit)
@@ -81,6 +82,7 @@ enum NibsByName: AuditRule {
     }
   }
 
+  /// Judges a class with the documents that have its name.
   private static func judge(
     _ number: Int, _ found: [Int], _ audit: Audit, _ verdict: inout AuditVerdict
   ) {

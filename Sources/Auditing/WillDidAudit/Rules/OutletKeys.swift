@@ -15,6 +15,7 @@ enum OutletKeys: AuditRule {
       place: .connection, trial: .loading, resolution: .foundKey)
   ]
 
+  /// Judges each outlet of each document.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
@@ -26,6 +27,7 @@ enum OutletKeys: AuditRule {
     return verdict
   }
 
+  /// Judges an outlet: whether its class can set the key.
   private static func judge(
     _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: Audit,
     _ verdict: inout AuditVerdict
@@ -61,6 +63,7 @@ enum OutletKeys: AuditRule {
     return !prefix.isEmpty && project.dependencies.contains { $0.hasPrefix(prefix) }
   }
 
+  /// Reports a key that the class cannot set, with the nearest one that it can.
   private static func report(
     _ connection: InterfaceDocument.Connection, _ element: InterfaceDocument.Element,
     _ chains: [Chain],

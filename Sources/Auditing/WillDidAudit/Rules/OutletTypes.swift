@@ -14,6 +14,7 @@ enum OutletTypes: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
+  /// Judges the type of each outlet against that of what it is connected with.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments
@@ -26,6 +27,7 @@ enum OutletTypes: AuditRule {
     return verdict
   }
 
+  /// Judges an outlet by the two chains of classes; what is not known of either is no finding.
   private static func judge(
     _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: Audit,
     _ verdict: inout AuditVerdict

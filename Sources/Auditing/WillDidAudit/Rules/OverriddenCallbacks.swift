@@ -20,7 +20,9 @@ enum OverriddenCallbacks: AuditRule {
       place: .callback, trial: .running, resolution: .judgedOverride),
   ]
 
+  /// The duties by their names in Swift.
   private static let byName = Dictionary(grouping: OverrideDuty.all, by: \.name)
+  /// The duties by their selectors.
   private static let bySelector = Dictionary(grouping: OverrideDuty.all, by: \.selector)
   /// Names of Swift, and selectors, that another one may have been called by mistake for.
   private static let mistakable: Set<String> = Set(
@@ -33,6 +35,7 @@ enum OverriddenCallbacks: AuditRule {
     names.contains { byName[$0] != nil || bySelector[$0] != nil }
   }
 
+  /// Judges each method that overrides a callback with a duty to call super.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for number in audit.judgedClasses {
@@ -47,6 +50,7 @@ enum OverriddenCallbacks: AuditRule {
     return verdict
   }
 
+  /// Judges an override: whether it calls super, and the same method of it.
   private static func judge(
     _ method: Method, _ number: Int, _ part: ProjectClasses.Part, _ audit: Audit,
     _ verdict: inout AuditVerdict

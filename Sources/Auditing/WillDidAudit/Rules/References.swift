@@ -15,6 +15,7 @@ enum References: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
+  /// Judges each segue, reference and destination of each document.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     let index = audit.names.documents
@@ -36,6 +37,7 @@ enum References: AuditRule {
     return verdict
   }
 
+  /// Judges the destination of a connection: an object of the document with that identifier.
   private static func judgeDestination(
     _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: Audit,
     _ verdict: inout AuditVerdict
@@ -155,6 +157,7 @@ enum References: AuditRule {
   private static func makers(
     _ connection: InterfaceDocument.Connection, _ document: AuditDocument
   ) -> [Int] {
+    /// The scene's controller that an object belongs to.
     func controller(_ object: Int32) -> Int? {
       let scene = Int(document.file.elements[Int(object)].scene)
       guard document.file.scenes.indices.contains(scene) else { return nil }
@@ -170,6 +173,7 @@ enum References: AuditRule {
     return presenters.isEmpty ? [] : presenters.compactMap { controller($0.source) } + [own]
   }
 
+  /// The nearest of some names, as words for a message.
   private static func near(_ name: String, _ names: [String]) -> String {
     let near = NearNames.of(name, among: names.filter { !$0.isEmpty })
     return near.isEmpty ? "" : "; there is \(near.map { "`\($0)`" }.joined(separator: " and "))"

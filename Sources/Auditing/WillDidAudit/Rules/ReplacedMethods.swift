@@ -17,6 +17,7 @@ enum ReplacedMethods: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided),
   ]
 
+  /// Judges the methods of application delegates that scenes replace.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for app in audit.apps where app.hasScenes {
@@ -37,6 +38,7 @@ enum ReplacedMethods: AuditRule {
     return verdict
   }
 
+  /// Judges one replaced method of a delegate by what the scene delegates implement.
   private static func judge(
     _ replacement: SceneMethods.Replacement, _ delegate: Int, _ app: SceneApp,
     _ audit: Audit, _ verdict: inout AuditVerdict
@@ -73,6 +75,7 @@ enum ReplacedMethods: AuditRule {
     }
   }
 
+  /// Judges the restoration of an app whose scenes give no activity for it.
   private static func judgeRestoration(
     _ delegate: Int, _ app: SceneApp, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {

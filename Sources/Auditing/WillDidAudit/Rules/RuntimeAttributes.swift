@@ -15,6 +15,7 @@ enum RuntimeAttributes: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
+  /// Judges each runtime attribute of each document.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
@@ -23,6 +24,7 @@ enum RuntimeAttributes: AuditRule {
     return verdict
   }
 
+  /// Judges an attribute by the first part of its key path, and where the type is known by the second.
   private static func judge(
     _ attribute: InterfaceDocument.Attribute, _ document: AuditDocument, _ audit: Audit,
     _ verdict: inout AuditVerdict
@@ -63,6 +65,7 @@ enum RuntimeAttributes: AuditRule {
     case absent(isCertain: Bool)
   }
 
+  /// The answer of the classes of an object about a key; `nil` if it cannot be said.
   private static func answer(
     _ key: String, _ chains: [Chain], base: String, _ audit: Audit
   ) -> Answer? {
@@ -102,6 +105,7 @@ enum RuntimeAttributes: AuditRule {
     return key.count > 4 && !NearNames.of(key, among: known, atMost: 2).isEmpty
   }
 
+  /// Reports a key that the classes do not have, with the nearest one that they have.
   private static func report(
     _ attribute: InterfaceDocument.Attribute, _ object: Int, _ chains: [Chain], _ owner: String,
     _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
@@ -119,6 +123,7 @@ enum RuntimeAttributes: AuditRule {
 }
 
 extension UInt8 {
+  /// Whether the byte is a letter or a digit of ASCII.
   fileprivate var isLetterOrDigit: Bool {
     (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
   }

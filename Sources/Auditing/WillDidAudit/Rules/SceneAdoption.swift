@@ -18,6 +18,7 @@ enum SceneAdoption: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided),
   ]
 
+  /// Judges the adoption of scenes by each app of UIKit.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     let index = audit.names.documents
@@ -49,8 +50,10 @@ enum SceneAdoption: AuditRule {
     let isTV: Bool
   }
 
+  /// An app without scenes, and the place to report it at.
   private typealias MissingApp = (name: String, place: AuditPlace)
 
+  /// Notes an app without scenes, to be reported with those that lack the same.
   private static func judgeMissing(
     _ app: SceneApp, _ missing: inout [Missing: [MissingApp]], _ audit: Audit,
     _ verdict: inout AuditVerdict
@@ -66,6 +69,7 @@ enum SceneAdoption: AuditRule {
     missing[key, default: []].append((app.target.name, place))
   }
 
+  /// Reports the apps that lack the same, as one finding.
   private static func report(
     _ missing: Missing, _ apps: [MissingApp], _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -99,6 +103,7 @@ enum SceneAdoption: AuditRule {
 
   // MARK: The delegate of a scene
 
+  /// Judges whether the delegate that a configuration names is a class that can be one.
   private static func judgeDelegate(
     _ configuration: SceneManifest.Configuration, _ app: SceneApp, _ audit: Audit,
     _ verdict: inout AuditVerdict
@@ -144,6 +149,7 @@ enum SceneAdoption: AuditRule {
 
   // MARK: Storyboards
 
+  /// Judges whether the storyboard that a configuration names exists and can begin a scene.
   private static func judgeStoryboard(
     _ configuration: SceneManifest.Configuration, _ app: SceneApp, _ index: DocumentIndex,
     _ audit: Audit, _ verdict: inout AuditVerdict
@@ -195,6 +201,7 @@ enum SceneAdoption: AuditRule {
 }
 
 extension ProjectTarget {
+  /// The major version of a system that the target deploys to, by the key of its setting.
   private func deploys(_ key: String) -> Int? {
     settings[key]?.split(separator: ".").first.flatMap { Int($0) }
   }

@@ -18,6 +18,7 @@ enum SceneWindows: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided),
   ]
 
+  /// Judges each scene delegate that makes no window, and each window that no scene has.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     let apps = audit.apps

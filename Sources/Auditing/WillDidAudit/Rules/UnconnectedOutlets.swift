@@ -14,6 +14,7 @@ enum UnconnectedOutlets: AuditRevision {
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
+  /// Judges the outlets that no document connects, once it is known what is loaded.
   static func revise(
     _ verdict: inout AuditVerdict, of audit: Audit, _ reach: Reach
   ) {
@@ -36,6 +37,7 @@ enum UnconnectedOutlets: AuditRevision {
     }
   }
 
+  /// Judges a declared outlet of a class by all documents that may own it.
   private static func judge(
     _ property: Property, _ number: Int, _ source: AuditSource, _ audit: Audit,
     _ verdict: inout AuditVerdict
@@ -77,6 +79,7 @@ enum UnconnectedOutlets: AuditRevision {
     var used: Set<Int> = []
     private var keys: [Int: Set<String>] = [:]
 
+    /// Collects the connections of all documents by key and class.
     init(_ audit: Audit) {
       for document in audit.documents {
         var chains: [Int: [Chain]] = [:]
@@ -102,6 +105,7 @@ enum UnconnectedOutlets: AuditRevision {
       }
     }
 
+    /// Whether a document connects a key of a class.
     func has(_ key: String, _ number: Int) -> Bool {
       keys[number]?.contains(ClassMembers.keyName(key)) == true
     }

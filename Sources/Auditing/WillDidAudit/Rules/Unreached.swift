@@ -21,6 +21,7 @@ enum Unreached: AuditRevision {
       place: .callback, trial: .nothing, resolution: .undecided),
   ]
 
+  /// Judges the documents and scenes that nothing leads to.
   static func revise(
     _ verdict: inout AuditVerdict, of audit: Audit, _ reach: Reach
   ) {
@@ -65,6 +66,7 @@ enum Unreached: AuditRevision {
   ) {
     let (makers, names) = (audit.names.makers, audit.names)
     let namers = DocumentNamers(audit, names.data)
+    /// Whether nothing in use leads to a document, or only its own scenes do.
     func isUnused(_ document: Int, _ own: Set<Int32>) -> Bool {
       !audit.documents[document].file.isStoryboard && !reach.documents.contains(document)
         || namers.areOnly(own, of: audit.documents[document], names.inUse)
@@ -182,8 +184,10 @@ enum Unreached: AuditRevision {
       "nothing leads to scene `\(name)`\(inside(count))")
   }
 
+  /// The keys of the storyboards that an app of UIKit begins with.
   private static let entries = InfoKey.documents.filter { FrameworkName($0).isOfUIKit }
 
+  /// Judges whether the storyboard that an app begins with has an initial controller.
   private static func judgeEntries(_ audit: Audit, _ verdict: inout AuditVerdict) {
     for (number, target) in audit.project.targets.enumerated() {
       for name in Set(entries.flatMap { target.info[$0] ?? [] }).sorted() {

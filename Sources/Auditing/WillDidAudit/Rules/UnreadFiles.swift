@@ -20,6 +20,7 @@ enum UnreadFiles: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided),
   ]
 
+  /// Judges the files that could not be read, and those that a merge left in pieces.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     for (path, reason) in audit.unreadProjects {
@@ -58,6 +59,7 @@ enum UnreadFiles: AuditRule {
     Membership.isFixture(path) || Audit.isOfTests(path)
   }
 
+  /// Reports the marks of a merge, at the line of the first.
   private static func tellMerge(
     _ path: String, _ line: Int32, _ severity: Severity, _ audit: Audit,
     _ verdict: inout AuditVerdict
@@ -68,6 +70,7 @@ enum UnreadFiles: AuditRule {
       audit, &verdict)
   }
 
+  /// Reports a file that an app cannot load either.
   private static func report(
     _ rule: Rule, _ severity: Severity, _ path: String, _ line: Int32, _ message: String,
     _ audit: Audit, _ verdict: inout AuditVerdict

@@ -5,6 +5,7 @@ internal import WillDidProject
 
 /// The parts of a project's files that the proof of a run's finding names: classes, callbacks and names.
 package struct FindingContext: Sendable {
+  /// The rule of the finding.
   package let rule: Rule
   /// The name of the class without its module, or empty.
   package let className: String
@@ -50,6 +51,7 @@ package struct FindingContext: Sendable {
     }
   }
 
+  /// Notes the value of an attribute under what it may be in a file: a key, a selector, a document.
   private mutating func note(_ key: Attribute.Key, _ text: String) {
     guard !text.isEmpty else { return }
     switch key {

@@ -10,8 +10,10 @@ internal import WillDidSource
 /// A connection is preferred to its document, a document to a class, and the override or the call that a rule
 /// is about to the line of its class. What could be two classes of the project has no place.
 package struct FindingPlaces {
+  /// The project in whose files places are looked for.
   let audit: Audit
 
+  /// Takes the project.
   package init(_ audit: Audit) { self.audit = audit }
 
   /// The place of a finding; `nil` if the project has nothing that it could be about.
@@ -61,6 +63,7 @@ package struct FindingPlaces {
     return fitting.count == 1 ? fitting.first : nil
   }
 
+  /// The place of a class, at its first declaration.
   private func line(of number: Int) -> AuditPlace? {
     let part = audit.scope.table.classes[number].main
     let source = audit.sources[Int(part.file)]
@@ -106,10 +109,12 @@ package struct FindingPlaces {
 
   // MARK: Documents
 
+  /// The documents of the project that a target builds.
   var living: [AuditDocument] { audit.documents.filter { !$0.isForeign && !$0.isDead } }
 
   /// The outlet or the runtime attribute of a key that the class lacks.
   func connection(_ context: FindingContext) -> AuditPlace? {
+    /// Whether an object of a document has the class of the finding, or owns the document.
     func isOwn(_ object: Int, _ document: AuditDocument) -> Bool {
       let element = document.file.elements[object]
       return ClassScope.demangled(element.customClass).name == context.className
@@ -164,6 +169,7 @@ package struct FindingPlaces {
 }
 
 extension Finding.Place {
+  /// Takes a place of an audit as one of a finding.
   init(_ place: AuditPlace) {
     self.init(logLine: nil, file: place.path, line: Int64(place.place.line))
     column = Int64(place.place.column)

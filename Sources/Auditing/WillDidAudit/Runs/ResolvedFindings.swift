@@ -38,12 +38,14 @@ extension FindingPlaces {
     return chain.framework == nil ? nil : chain
   }
 
+  /// The living documents that the finding names.
   private func documents(_ context: FindingContext) -> [AuditDocument] {
     living.filter {
       context.documents.contains($0.name) || context.documents.contains($0.plainName)
     }
   }
 
+  /// Whether a document connects the view of its owner.
   private func connectsView(_ file: InterfaceDocument) -> Bool {
     file.connections.contains { connection in
       connection.kind == .outlet && connection.name == "view"

@@ -11,11 +11,14 @@ package struct RunEvidence: Sendable {
   package private(set) var count = 0
   /// Names of nibs and storyboards that were loaded, and parts of them: "Main", "a1-view-b2".
   private var documents: Set<String> = []
+  /// The names of the classes that lived in a run.
   private var classes: Set<String> = []
   /// Methods that ran where calls of `super` are seen: "Cart.viewWillAppear".
   private var methods: Set<String> = []
+  /// The findings of the runs, each once.
   private(set) var found: [Found] = []
 
+  /// Begins without runs.
   package init() {}
 
   /// Takes in what a run has shown.
@@ -62,6 +65,7 @@ package struct RunEvidence: Sendable {
       || !name.isEmpty && documents.contains(document.name) && classes.contains(name)
   }
 
+  /// Whether a class lived in a run, so that its defects could have shown.
   func hasLived(_ className: String) -> Bool { classes.contains(className) }
 
   /// Whether a method of a class, by its name or its selector, ran where calls of `super` are seen.
@@ -75,13 +79,16 @@ package struct RunEvidence: Sendable {
 
 /// Something that was found in a run.
 struct Found: Sendable {
+  /// The finding, as its run reports it.
   let finding: Finding
+  /// The parts of files that its events name.
   let context: FindingContext
   /// When the run began, in nanoseconds of the wall clock; 0 where it does not tell.
   let recorded: Int64
   /// Keys, selectors, callbacks and documents that its events name.
   private let names: Set<String>
 
+  /// Takes a finding with the time at which its run was recorded.
   init(finding: Finding, context: FindingContext, recorded: Int64) {
     (self.finding, self.context, self.recorded) = (finding, context, recorded)
     names = Set(

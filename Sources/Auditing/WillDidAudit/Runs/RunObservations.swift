@@ -6,11 +6,16 @@ internal import WillDidSource
 /// Says of each finding which module it is in, whether something leads to its document, what does, and what runs
 /// have shown of it.
 struct RunObservations {
+  /// The documents and scenes that something leads to.
   private let reach: Reach
+  /// The calls that load each document.
   private let callers: Callers
+  /// The evidence of runs, if there are any.
   private let evidence: RunEvidence?
+  /// The numbers of documents by their paths.
   private let documents: [String: Int]
 
+  /// Takes a project with what is reached in it.
   init(_ audit: Audit, _ reach: Reach) {
     self.reach = reach
     callers = Callers(audit, audit.names.values)
@@ -40,6 +45,7 @@ struct RunObservations {
     }
   }
 
+  /// The module of the file that a finding is in.
   private func module(of finding: Finding, _ audit: Audit) -> String {
     let name = ClassScope.demangled(finding.className).name
     let modules = (audit.scope.table.byName[name] ?? []).filter {
@@ -50,11 +56,13 @@ struct RunObservations {
     return all.count == 1 ? all.first ?? "" : ""
   }
 
+  /// The scene that an object of a document is in.
   private static func scene(of id: String, _ file: InterfaceDocument) -> Int32? {
     if let object = file.places[id] { return file.elements[object].scene }
     return file.connections.first { $0.id == id }.map { file.elements[Int($0.source)].scene }
   }
 
+  /// Whether something leads to a document, or to one of its scenes.
   private func isLive(_ document: Int, _ scene: Int32?) -> Bool {
     guard reach.documents.contains(document) else { return false }
     guard let scene, scene >= 0 else { return true }
@@ -63,6 +71,7 @@ struct RunObservations {
 
   // MARK: Runs
 
+  /// The observation of runs about a document: not loaded, loaded, or seen with the same defect.
   private func observation(
     _ finding: Finding, _ document: AuditDocument, _ scene: Int32?
   ) -> Finding.Observation? {
@@ -107,11 +116,14 @@ extension Severity {
 
 /// The places that lead to documents: calls that name them, and Info.plist.
 private struct Callers {
+  /// The calls and files that load each document, by its name.
   private var documents: [String: [String]] = [:]
+  /// The calls that make each scene, by its identifier.
   private var scenes: [String: [String]] = [:]
   /// More than these are not listed.
   private static let most = 5
 
+  /// Collects them from the calls with names that can be read.
   init(_ audit: Audit, _ values: NameValues) {
     for source in audit.sources where !source.isDead && !source.isForeign {
       for use in source.file.uses {

@@ -16,14 +16,18 @@ struct SceneApp {
     case unknown
   }
 
+  /// The number of the target in the project.
   let number: Int
+  /// The target that builds the app.
   let target: ProjectTarget
+  /// The way in which it adopts scenes.
   let adoption: Adoption
   /// The class of the app's delegate; `nil` where none or several could be it.
   let delegate: Int?
   /// The classes of the delegates of its scenes.
   let sceneDelegates: [Int]
 
+  /// Whether it has scenes in one way or another.
   var hasScenes: Bool {
     switch adoption {
     case .manifest, .code, .swiftUI: true
@@ -38,6 +42,7 @@ extension Audit {
     judgedTargets.filter { project.targets[$0].isUIKitApplication }.compactMap(app)
   }
 
+  /// The app of a target; `nil` if the target is no app of UIKit.
   private func app(_ number: Int) -> SceneApp? {
     let target = project.targets[number]
     let files = sources.filter { $0.targets.contains(number) && !$0.isDead }
@@ -126,6 +131,7 @@ extension Audit {
     return nil
   }
 
+  /// Whether a class or one of its superclasses of the project has a method.
   func has(_ name: SceneMethods.Name, _ number: Int) -> Bool {
     implementation(of: name, in: number) != nil
   }

@@ -8,6 +8,7 @@ enum SceneMethods {
     let selector: String
     let swift: String
 
+    /// Takes the names of a method in both languages.
     init(_ selector: String, _ swift: String) { (self.selector, self.swift) = (selector, swift) }
   }
 
@@ -18,10 +19,12 @@ enum SceneMethods {
     let new: Name
   }
 
+  /// The method of an application delegate that gives a configuration to a scene.
   static let configuration = Name(
     "application:configurationForConnectingSceneSession:options:",
     "application(_:configurationForConnecting:options:)")
 
+  /// The methods of application delegates, each with that of scene delegates which replaces it.
   static let replacements: [Replacement] = [
     state("DidBecomeActive"), state("WillResignActive"), state("DidEnterBackground"),
     state("WillEnterForeground"),
@@ -79,6 +82,7 @@ enum SceneMethods {
         "windowScene(_:userDidAcceptCloudKitShareWith:)")),
   ]
 
+  /// The replacement of a method about the state of an app, by the change in its name.
   private static func state(_ change: String) -> Replacement {
     Replacement(
       old: [Name("application\(change):", "application\(change)(_:)")],
@@ -92,6 +96,7 @@ enum SceneMethods {
       "application(_:shouldSaveSecureApplicationState:)"),
     Name("application:shouldSaveApplicationState:", "application(_:shouldSaveApplicationState:)"),
   ]
+  /// The method of a scene delegate that gives an activity for restoration.
   static let restorationActivity = Name(
     "stateRestorationActivityForScene:", "stateRestorationActivity(for:)")
 }

@@ -2,6 +2,7 @@ internal import WillDidText
 
 /// Settings of a build, layer above layer: a target's over a project's, and xcconfig files below each.
 struct BuildSettings {
+  /// The values of the settings by their names.
   private(set) var values: [String: String] = [:]
 
   /// Puts settings over those that are there.
@@ -23,6 +24,7 @@ struct BuildSettings {
   /// A text with the variables in it resolved; what is unknown is left out.
   func expand(_ text: String) -> String { expand(text, depth: 0) }
 
+  /// The text with the values of settings in place of `$(NAME)`.
   private func expand(_ text: String, depth: Int) -> String {
     guard depth < 8, text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
@@ -45,6 +47,7 @@ struct BuildSettings {
     return result + rest
   }
 
+  /// The value after an operation of a reference: `$(NAME:lower)`.
   private static func apply(_ operation: Substring, to value: String) -> String {
     switch operation {
     case "c99extidentifier", "identifier": identifier(value)

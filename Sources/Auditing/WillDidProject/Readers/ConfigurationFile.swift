@@ -30,6 +30,7 @@ enum ConfigurationFile {
     return settings
   }
 
+  /// The text without blanks around it.
   private static func trimmed(_ text: String) -> String {
     let start = text.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
     guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" && $0 != "\r" }) else {

@@ -50,6 +50,7 @@ package enum PlainText {
     return nil
   }
 
+  /// Whether a line of the text begins like a mark of a merge.
   private static func isMark(_ text: borrowing Span<UInt8>, _ place: Int) -> Bool {
     guard place + 7 <= text.count else { return false }
     for step in 1..<7 where text[place + step] != text[place] { return false }

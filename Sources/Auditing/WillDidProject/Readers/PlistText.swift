@@ -4,9 +4,13 @@ internal import WillDidXML
 ///
 /// A damaged entry ends the list there: the entries before it are kept.
 struct PlistText {
+  /// The text of the list.
   private let bytes: [UInt8]
+  /// The byte that is read next.
   private var place = 0
+  /// How many collections are open.
   private var depth = 0
+  /// The entries that were read, each before the collection that holds it.
   private var entries: [PropertyList.Entry] = []
   /// Where it is no list of the old style for the first time.
   private var damage: Int?
@@ -20,13 +24,16 @@ struct PlistText {
     return (PropertyList(entries: reader.entries, top: top), reader.damage)
   }
 
+  /// Adds an entry, and returns its number.
   private mutating func add(_ entry: PropertyList.Entry) -> Int {
     entries.append(entry)
     return entries.count - 1
   }
 
+  /// Takes the text of a list.
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Passes over blanks and comments.
   private mutating func skip() {
     while place < bytes.count {
       let byte = bytes[place]
@@ -52,6 +59,7 @@ struct PlistText {
     }
   }
 
+  /// Passes over the rest of a line.
   private mutating func skipLine() {
     while place < bytes.count, bytes[place] != 0x0a { place += 1 }
   }
@@ -66,6 +74,7 @@ struct PlistText {
     return bytes[place..<place + 7].allSatisfy { $0 == byte }
   }
 
+  /// Reads a value, and returns its number; `nil` where there is none.
   private mutating func value() -> Int? {
     skip()
     guard place < bytes.count else { return nil }
@@ -80,6 +89,7 @@ struct PlistText {
     }
   }
 
+  /// Reads a collection, unless too many are open.
   private mutating func nested(_ read: (inout Self) -> Int) -> Int? {
     guard depth < Self.deepest else {
       noteDamage()
@@ -92,6 +102,7 @@ struct PlistText {
     return read(&self)
   }
 
+  /// Reads a dictionary behind its brace.
   private mutating func dictionary() -> Int {
     var (keys, values): ([Int], [Int]) = ([], [])
     while true {
@@ -109,6 +120,7 @@ struct PlistText {
     return add(.dictionary(keys: keys, values: values))
   }
 
+  /// Reads a list behind its parenthesis.
   private mutating func list() -> Int {
     var values: [Int] = []
     while true {
@@ -124,8 +136,10 @@ struct PlistText {
     return add(.array(values))
   }
 
+  /// Notes where the text is damaged first.
   private mutating func noteDamage() { damage = damage ?? min(place, bytes.count) }
 
+  /// Takes a byte if it is the next.
   private mutating func take(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1
@@ -152,6 +166,7 @@ struct PlistText {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Reads a word or a text in quotes.
   private mutating func word() -> String? {
     let start = place
     while place < bytes.count, bytes[place].isPlistWord { place += 1 }
@@ -161,6 +176,7 @@ struct PlistText {
 }
 
 extension UInt8 {
+  /// Whether the byte stands in words without quotes.
   fileprivate var isPlistWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -2,9 +2,12 @@ internal import WillDidXML
 
 /// A value of a property list; texts, lists and dictionaries matter here.
 package struct PlistValue: Sendable {
+  /// The list that the value is in.
   private let source: PropertyList
+  /// The number of its entry.
   private let entry: Int
 
+  /// Takes an entry of a list.
   private init(_ source: PropertyList, _ entry: Int) {
     (self.source, self.entry) = (source, entry)
   }
@@ -45,11 +48,13 @@ package struct PlistValue: Sendable {
     }
   }
 
+  /// The values of a list; none of another value.
   package var list: [PlistValue] {
     guard case .array(let values) = source.entries[entry] else { return [] }
     return values.map { PlistValue(source, $0) }
   }
 
+  /// The values of a dictionary by their keys; none of another value.
   package var dictionary: [String: PlistValue] {
     guard case .dictionary(let keys, let values) = source.entries[entry] else { return [:] }
     return Dictionary(
@@ -61,6 +66,7 @@ package struct PlistValue: Sendable {
   /// The texts of a list.
   var texts: [String] { list.compactMap(\.text) }
 
+  /// The value of a key; `nil` if there is none, or if it is no dictionary.
   package subscript(_ key: String) -> PlistValue? {
     source.value(entry, key).map { PlistValue(source, $0) }
   }

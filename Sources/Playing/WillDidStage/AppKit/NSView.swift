@@ -25,7 +25,7 @@ package class NSResponder: StageObject {
   func showFromNib() {}
 }
 
-/// A view: who is above it, who lies in it, and whose it is.
+/// A view with its superview, its subviews and its controller.
 ///
 /// Controllers of AppKit hear of what happens to their views, whether or not they are children of
 /// the controller above.

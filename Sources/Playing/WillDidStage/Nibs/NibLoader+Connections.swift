@@ -32,7 +32,7 @@ extension NibLoader {
   ) {
     guard let source else { return }
     var attributes = [
-      Attribute.source(source.id), Attribute(kind.key, .name(stage.name(label))),
+      Attribute.source(source.id), Attribute(kind.recordedKey, .name(stage.name(label))),
       .nib(stage.name(nib.name)),
     ]
     if let destination { attributes.append(.destination(destination.id)) }

@@ -24,7 +24,7 @@ struct StoryboardSegue {
     identifier = segue.identifier
     (scene, style, action) = (segue.destination, segue.style, segue.action)
     kind =
-      switch SegueTemplate.action(of: template.className) {
+      switch SegueTemplate.effect(of: template.className) {
       case .show: segue.isDetail ? .showDetail : .show
       case .push: .push
       case .present: .present

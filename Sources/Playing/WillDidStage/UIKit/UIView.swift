@@ -6,7 +6,7 @@ package class UIResponder: StageObject {
   override package class var frameworkName: String { "UIResponder" }
 }
 
-/// A view: who is above it, who lies in it, and whose it is.
+/// A view with its superview, its subviews and its controller.
 package class UIView: UIResponder {
   override package class var frameworkName: String { "UIView" }
 

@@ -59,55 +59,55 @@ extension WordSet {
   static let labels = WordSet(["class", "classname", "controller", "viewcontroller", "vc", "screen", "object", "self", "type", "owner", "instance", "name", "target", "who", "source", "method", "function", "func", "selector", "callback", "event", "call", "action", "lifecycle", "state", "phase", "hook", "msg", "message", "text", "file", "line", "level", "thread", "tag", "类", "类名", "类别", "控制器", "页面", "方法", "方法名", "函数", "事件", "回调", "クラス", "クラス名", "画面", "コントローラ", "コントローラー", "メソッド", "関数", "イベント", "클래스", "화면", "컨트롤러", "뷰컨트롤러", "함수", "메서드", "메소드", "이벤트", "contrôleur", "classe", "écran", "méthode", "fonction", "klasse", "methode", "funktion", "clase", "controlador", "pantalla", "método", "función", "tela", "função", "evento", "класс", "контроллер", "экран", "метод", "функция", "событие", "controllore", "metodo"])
   /// Words of sentences about callbacks, besides prose, that name no object.
   static let sentences = WordSet(["add", "adding", "again", "all", "always", "any", "apple", "avoid", "between", "can", "cannot", "check", "each", "explain", "explaining", "finally", "forget", "forgot", "from", "get", "gets", "got", "have", "having", "here", "however", "implementing", "instead", "into", "just", "methods", "missing", "move", "moved", "must", "my", "need", "never", "next", "order", "overridden", "put", "question", "reload", "remember", "saw", "seen", "set", "should", "skip", "some", "than", "their", "there", "these", "they", "those", "through", "usage", "usually", "versus", "via", "vs", "was", "were", "which", "will", "within", "without", "would", "uikit", "appkit", "swiftui", "그리고", "그", "그럼", "그러면", "다음", "다음은", "먼저", "또는", "마지막", "마지막으로", "메서드", "메소드", "물론", "반대로", "순서", "예", "예시", "왜", "이", "이때", "이후", "이후에", "즉", "하지만", "함수", "한편", "あと", "および", "この", "しかし", "そして", "その後", "また", "または", "まず", "例", "例えば", "最後に", "次に", "順番", "与", "之后", "但是", "例如", "和", "在", "当", "或", "所以", "方法", "最后", "比如", "然后", "而", "首先", "顺序"])
-  /// What the header of a table says of a column that is no class.
+  /// Headings of columns that are no class.
   static let headings = WordSet(["action", "actual", "after", "appkit", "before", "callback", "comment", "controller", "description", "did", "event", "expected", "ios", "log", "macos", "meaning", "method", "name", "note", "notes", "objective", "order", "output", "purpose", "reality", "remark", "result", "state", "step", "swift", "time", "uikit", "view", "when", "will"])
   /// Words for gestures and transitions.
   static let gestures = WordSet(["swipe", "swiped", "swiping", "gesture", "drag", "dragged", "pan", "pinch", "tap", "tapped", "push", "pushed", "pop", "popped", "present", "presented", "dismiss", "dismissed", "cancel", "cancelled", "canceled", "rotate", "rotated", "background", "foreground", "back"])
-  /// What the header of a table says of a column that numbers the rows.
+  /// Headings of columns that number the rows.
   static let numberings = WordSet(["no", "nr", "step", "time", "t", "order", "순서", "시간"])
 }
 
 /// Texts that lines are searched for letter by letter.
 enum Wording {
-  /// What may stand behind a number or a word for one to make an ordinal: `첫 번째`.
+  /// Words behind a number or a word for one that make an ordinal: `첫 번째`.
   static let counters: [StaticString] = ["번째", "번", "つ目", "番目", "个", "個", "号"]
   /// The words for the end of an object in other languages.
   static let endsOfLives: [StaticString] = ["메모리 해제", "해제", "소멸", "解放", "破棄", "释放", "销毁", "析构"]
-  /// What Korean, Japanese and Chinese put right behind a name.
+  /// Particles of Korean, Japanese and Chinese right behind a name.
   static let particles: [StaticString] = ["의", "는", "은", "이", "가", "에서", "を", "の", "は", "が", "で", "的", "中", "里", "被", "已", "已经"]
   /// How the names of controllers end.
   static let controllerEnds: [StaticString] = ["VC", "Vc", "Controller", "控制器", "画面", "화면", "컨트롤러"]
-  /// What RxSwift and Combine say of a stream that is named like a callback and has said nothing.
+  /// Words of RxSwift and Combine about a stream with the name of a callback, without an event.
   static let streamStates: [StaticString] = ["-> subscribed", "-> isDisposed", "-> Event completed", "-> Event error", "receive subscription", "request unlimited", "request max", "receive finished", "receive cancel", "receive error"]
   /// Arrows that lead out of a call.
   static let exits: [StaticString] = ["<-", "<<", "←", "⇐", "⬅", "[<]", "< "]
-  /// What stands before a thing to do.
+  /// Words before a thing to do.
   static let tasks: [StaticString] = ["[ ] ", "[x] ", "[X] "]
-  /// What frames of stacks, breakpoints and symbols begin with.
+  /// Beginnings of frames of stacks, breakpoints and symbols.
   static let frameHeads: [StaticString] = ["at ", "frame #", "thread #", "* thread #", "(lldb) ", "Breakpoint ", "Undefined symbol", "signature: "]
-  /// What stands in a breakpoint of a debugger or a symbol of `atos`.
+  /// Marks in a breakpoint of a debugger or a symbol of `atos`.
   static let frameMarks: [StaticString] = [", locations = ", "] (in ", ") (in ", "]  (in ", ")  (in "]
   /// Behind what the line of a source stands in a frame with a number.
   static let frameFiles: [StaticString] = [".m\" line ", ".mm\" line ", ".swift\" line ", " - Line "]
-  /// What runners of tests put before the name of a test.
+  /// Marks of runners of tests before the name of a test.
   static let testMarks: [StaticString] = ["✓ ", "✗ ", "✔ ", "✖ "]
-  /// What Apple's runners of tests begin a line with.
+  /// Beginnings of lines of Apple's runners of tests.
   static let testHeads: [StaticString] = ["Test Case '", "Test Suite '"]
-  /// What Swift Testing says behind the name of a test.
+  /// Words of Swift Testing behind the name of a test.
   static let testVerdicts: [StaticString] = [") started.", ") passed after ", ") failed after ", ") recorded "]
   /// The types of entries in the compact style of `log`.
   static let entryTypes: [StaticString] = ["Df", "Db", "In", "I", "E", "F", "A", "Er", "Ft", "Ac", "St"]
-  /// What the names of devices have in them.
+  /// Parts of the names of devices.
   static let devices: [StaticString] = ["iPhone", "iPad", "iPod", "Mac", "localhost"]
   /// The names of fields that Xcode puts under a message.
   static let metadataFields: [StaticString] = ["Timestamp: ", "Type: ", "Process: ", "Library: ", "Subsystem: ", "Category: ", "TID: ", "PID: ", "Activity ID: "]
-  /// What a mark of a person's own begins with.
+  /// Beginnings of a person's own marks.
   static let markHeads: [StaticString] = ["MARK:", "[MARK]", "// MARK:", "MARKER:"]
   /// Words for gestures in scripts without blanks.
   static let gesturesElsewhere: [StaticString] = ["제스처", "제스쳐", "스와이프", "취소", "スワイプ", "ジェスチャ", "キャンセル", "タップ", "手势", "滑动", "取消"]
-  /// What the runtime writes behind an exception.
+  /// Words of the runtime behind an exception.
   static let stackHeads: [StaticString] = ["***", "(0x", "libc++abi", "terminating ", "Last Exception", "First throw"]
-  /// What stands behind the number of a thread where its stack begins.
+  /// Words behind the number of a thread where its stack begins.
   static let threadHeads: [StaticString] = [":", " name:", " Crashed", " Queue"]
   /// What the consoles of React Native put before what a script prints.
   static let scriptConsoles: [StaticString] = ["LOG  ", "ReactNativeJS", "react.JavaScript", "[javascript]"]

@@ -4,7 +4,7 @@
 #ifndef WILLDID_VOCABULARY_H
 #define WILLDID_VOCABULARY_H
 
-/// What a `willdid_callback` may be.
+/// The values of a `willdid_callback`.
 enum {
   WILLDID_CALLBACK_INIT_WITH_CODER = 1,  ///< The object is made out of a nib, a storyboard or an archive.
   WILLDID_CALLBACK_INIT_WITH_NIB_NAME = 2,  ///< The controller is made in code, with the name of a nib or without one.
@@ -410,7 +410,7 @@ enum {
   WILLDID_CALLBACK_DID_POP_NEXT = 694,  ///< The route over that of Flutter was popped.
 };
 
-/// What a `willdid_key` may be.
+/// The values of a `willdid_key`.
 enum {
   WILLDID_KEY_ANIMATED = 1,  ///< Whether the change is animated.
   WILLDID_KEY_INTERACTIVE = 2,  ///< Whether a finger drives the transition now.
@@ -425,31 +425,31 @@ enum {
   WILLDID_KEY_AMBIGUOUS = 11,  ///< Whether more than one nib could have been chosen.
   WILLDID_KEY_RETAINED = 12,  ///< Whether an owner keeps the object.
   WILLDID_KEY_IN_PROGRESS = 13,  ///< Whether another presentation was still running.
-  WILLDID_KEY_ANSWER = 14,  ///< What was answered to a question of the framework.
+  WILLDID_KEY_ANSWER = 14,  ///< The answer to a question of the framework.
   WILLDID_KEY_RETURNED_NIL = 15,  ///< Whether nothing was returned where an object could have been.
-  WILLDID_KEY_MOVING_TO_PARENT = 16,  ///< What `isMovingToParent` said.
-  WILLDID_KEY_MOVING_FROM_PARENT = 17,  ///< What `isMovingFromParent` said.
-  WILLDID_KEY_BEING_PRESENTED = 18,  ///< What `isBeingPresented` said.
-  WILLDID_KEY_BEING_DISMISSED = 19,  ///< What `isBeingDismissed` said.
+  WILLDID_KEY_MOVING_TO_PARENT = 16,  ///< The value of `isMovingToParent`.
+  WILLDID_KEY_MOVING_FROM_PARENT = 17,  ///< The value of `isMovingFromParent`.
+  WILLDID_KEY_BEING_PRESENTED = 18,  ///< The value of `isBeingPresented`.
+  WILLDID_KEY_BEING_DISMISSED = 19,  ///< The value of `isBeingDismissed`.
   WILLDID_KEY_HAS_WINDOW = 20,  ///< Whether the view was in a window.
   WILLDID_KEY_VIEW_LOADED = 21,  ///< Whether the controller had loaded its view.
   WILLDID_KEY_VISIBLE = 22,  ///< Whether the window was visible.
   WILLDID_KEY_PROGRAMMATIC = 23,  ///< Whether code asked for the dismissal, and not a gesture.
   WILLDID_KEY_MODAL_IN_PRESENTATION = 24,  ///< Whether the controller forbids gestures to dismiss it.
   WILLDID_KEY_REMOVES_PRESENTER = 25,  ///< Whether the presentation takes the view of the presenter away.
-  WILLDID_KEY_SUPER_ANIMATED = 26,  ///< What was handed to the superclass as `animated`.
+  WILLDID_KEY_SUPER_ANIMATED = 26,  ///< The `animated` that was handed to the superclass.
   WILLDID_KEY_UNWOUND = 27,  ///< Whether the callback was left by an exception.
   WILLDID_KEY_FATAL = 28,  ///< Whether the message ended the process.
   WILLDID_KEY_INTERRUPTIBLE = 29,  ///< Whether a finger may take hold of the transition while it runs.
   WILLDID_KEY_OUTCOME = 41,  ///< How the transition ended.
-  WILLDID_KEY_TRANSITION_KIND = 42,  ///< What kind of transition it is.
-  WILLDID_KEY_CODER_KIND = 43,  ///< What kind of coder the object is made from or written to.
+  WILLDID_KEY_TRANSITION_KIND = 42,  ///< The kind of transition.
+  WILLDID_KEY_CODER_KIND = 43,  ///< The kind of coder that the object is made from or written to.
   WILLDID_KEY_CREATION = 44,  ///< How the object came into being.
   WILLDID_KEY_PRESENTATION_STYLE = 45,  ///< In which style a controller is presented.
-  WILLDID_KEY_OPERATION = 46,  ///< What a navigation controller does, as it tells its animator.
+  WILLDID_KEY_OPERATION = 46,  ///< The operation of a navigation controller, as its animator gets it.
   WILLDID_KEY_HOW = 47,  ///< Which initialiser a nib used for the object.
   WILLDID_KEY_NIB_RULE = 48,  ///< Which rule led to the name of a nib.
-  WILLDID_KEY_NIB_OUTCOME = 49,  ///< What the search for a nib comes to.
+  WILLDID_KEY_NIB_OUTCOME = 49,  ///< The outcome of the search for a nib.
   WILLDID_KEY_PAGE_STYLE = 50,  ///< How the pages of a page view controller turn.
   WILLDID_KEY_LINE = 61,  ///< The line of the file, from 1.
   WILLDID_KEY_COLUMN = 62,  ///< The column of the line, from 1.
@@ -475,7 +475,7 @@ enum {
   WILLDID_KEY_FROM = 88,  ///< The controller that the transition leaves.
   WILLDID_KEY_TO = 89,  ///< The controller that the transition goes to.
   WILLDID_KEY_WINDOW = 90,  ///< The window of the view or controller.
-  WILLDID_KEY_SENDER = 91,  ///< Who caused the segue or the action.
+  WILLDID_KEY_SENDER = 91,  ///< The object that caused the segue or the action.
   WILLDID_KEY_CONTAINER = 92,  ///< The navigation, tab, page or split controller that does it.
   WILLDID_KEY_CONTROLLER = 93,  ///< The controller that the event of a view, bar, segue or delegate is about.
   WILLDID_KEY_VIEW = 94,  ///< The view of the controller.
@@ -483,14 +483,14 @@ enum {
   WILLDID_KEY_DOCUMENT = 96,  ///< The document of the window controller.
   WILLDID_KEY_WINDOW_CONTROLLER = 97,  ///< The controller of the window.
   WILLDID_KEY_SCENE = 98,  ///< The scene of the window.
-  WILLDID_KEY_DELEGATE = 99,  ///< Who heard of it or was asked.
-  WILLDID_KEY_OBSERVER = 100,  ///< Who observes.
+  WILLDID_KEY_DELEGATE = 99,  ///< The delegate that was called.
+  WILLDID_KEY_OBSERVER = 100,  ///< The object that observes.
   WILLDID_KEY_OBJECT = 101,  ///< The object that is made, connected or meant.
   WILLDID_KEY_RESULT = 102,  ///< The object that was returned.
   WILLDID_KEY_EXPECTED_PARENT = 103,  ///< The parent that the framework expected.
   WILLDID_KEY_ACTUAL_PARENT = 104,  ///< The parent that the framework found.
   WILLDID_KEY_ROOT = 105,  ///< The first controller of a window or navigation controller.
-  WILLDID_KEY_PREVIOUS = 106,  ///< What was selected or shown before.
+  WILLDID_KEY_PREVIOUS = 106,  ///< The controller or view that was selected or shown before.
   WILLDID_KEY_NIB = 121,  ///< The name of the nib.
   WILLDID_KEY_BUNDLE = 122,  ///< The bundle that is searched.
   WILLDID_KEY_DIRECTORY = 123,  ///< The directory that is searched, such as a storyboard.
@@ -523,9 +523,9 @@ enum {
   WILLDID_KEY_MODULE = 150,  ///< The module of the class.
   WILLDID_KEY_PLATFORM = 151,  ///< The system that the events come from.
   WILLDID_KEY_OS_VERSION = 152,  ///< The version of that system.
-  WILLDID_KEY_NAME = 153,  ///< What the app calls the mark, interval or method.
-  WILLDID_KEY_CATEGORY = 154,  ///< What the app files the mark or interval under.
-  WILLDID_KEY_DETAIL = 155,  ///< What the app adds to the mark or interval.
+  WILLDID_KEY_NAME = 153,  ///< The name of the mark, interval or method in the app.
+  WILLDID_KEY_CATEGORY = 154,  ///< The category of the mark or interval in the app.
+  WILLDID_KEY_DETAIL = 155,  ///< The detail that the app adds to the mark or interval.
   WILLDID_KEY_TRAITS = 156,  ///< The traits, as text.
   WILLDID_KEY_ORIENTATION = 157,  ///< The orientation of the interface.
   WILLDID_KEY_DISPLAY_MODE = 158,  ///< Which columns of a split view controller are seen.
@@ -539,7 +539,7 @@ enum {
   WILLDID_OUTCOME_INTERRUPTED = 3,  ///< Another transition took its place.
 };
 
-/// What kind of transition it is.
+/// The kind of transition.
 enum {
   WILLDID_TRANSITION_KIND_UNKNOWN = 0,  ///< It is unknown.
   WILLDID_TRANSITION_KIND_PUSH = 1,  ///< A controller is pushed.
@@ -551,7 +551,7 @@ enum {
   WILLDID_TRANSITION_KIND_CHILD = 7,  ///< A container of the app replaces its child.
 };
 
-/// What a navigation controller does, as it tells its animator.
+/// The operation of a navigation controller, as its animator gets it.
 enum {
   WILLDID_NAVIGATION_OPERATION_NONE = 0,  ///< Neither pushes nor pops.
   WILLDID_NAVIGATION_OPERATION_PUSH = 1,  ///< Pushes.
@@ -592,7 +592,7 @@ enum {
   WILLDID_CREATION_RESTORATION = 6,  ///< By the restoration of the state of the app.
 };
 
-/// What kind of coder an object is made from or written to.
+/// The kind of coder that an object is made from or written to.
 enum {
   WILLDID_CODER_KIND_UNKNOWN = 0,  ///< It is unknown.
   WILLDID_CODER_KIND_NIB = 1,  ///< The decoder of a nib.
@@ -616,7 +616,7 @@ enum {
   WILLDID_NIB_RULE_DEVICE_SUFFIX = 3,  ///< The name ends with the kind of device.
 };
 
-/// What the search for a nib comes to.
+/// The outcome of the search for a nib.
 enum {
   WILLDID_NIB_OUTCOME_LOADS = 0,  ///< A nib is loaded.
   WILLDID_NIB_OUTCOME_EMPTY_VIEW = 1,  ///< There is no nib, and the view is made empty.

@@ -67,7 +67,7 @@ extension HookSink {
     let destination = receiver.object("destination")
     if !destination.isNil { append(destination, .destination, call, to: &attributes) }
     let label = receiver.object("label").text
-    append(label, ConnectionKind.recorded(row.callback)?.key ?? .binding, to: &attributes)
+    append(label, ConnectionKind.recorded(row.callback)?.recordedKey ?? .binding, to: &attributes)
     appendNib(of: call, to: &attributes)
     if row.callback == .nibOutletConnected, let label, !hasOutlet(label, source) {
       recorder.emit(.nibConnectionFailed, attributes: attributes)

@@ -5,7 +5,7 @@ package import WillDidTimeline
 /// The windows, window controllers and documents of a run as JSON.
 ///
 /// The keys and their order are a promise to scripts. All are there, also those that text does not
-/// tell of; `told` says which these are not.
+/// show: `told` is false for these.
 package struct WindowsJSON {
   private let states: WindowStates
   private let names: [NameID: String]

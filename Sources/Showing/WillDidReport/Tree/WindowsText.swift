@@ -5,7 +5,7 @@ package import WillDidTimeline
 /// The windows, window controllers and documents of a run as text for people: which belong to which,
 /// and what each went through.
 ///
-/// Windows that were never shown, and those that only hold menus, are counted and not told.
+/// Windows that were never shown, and those that only hold menus, are counted and not shown.
 package struct WindowsText {
   private let states: WindowStates
   private let names: [NameID: String]

@@ -6,7 +6,7 @@ internal import WillDidTimeline
 /// Four rules share what it notes: a `loadWindow` or `windowDidLoad` without a `windowWillLoad`
 /// before it, a document with both ways to make its windows, a window controller that loaded its
 /// nib and still has no window, and the first view of an app if it was loaded before the launch had
-/// ended. The first two are reported at the end, when it is known which classes tell of these calls
+/// ended. The first two are reported at the end, when it is known which classes log these calls
 /// at all.
 struct AppKitWindows: Detector {
   static let rules: [Rule] = [

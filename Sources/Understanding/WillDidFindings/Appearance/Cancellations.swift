@@ -5,7 +5,7 @@ internal import WillDidTimeline
 /// only the end of the log leaves open.
 ///
 /// The fold has already decided how each transition ended. Here that outcome becomes words: a
-/// cancelled one is told of the controller that stayed, by the kind of the transition; an
+/// cancelled one is reported for the controller that stayed, by the kind of the transition; an
 /// interrupted one of the controller that was turned away; an open one only if the log ends in it.
 ///
 /// Overlaps are reported only when both transitions went through, since a transition that lost its end

@@ -7,7 +7,7 @@ internal import WillDidTimeline
 /// The fold reports each event that does not fit the state of its controller as an
 /// ``Irregularity``. Most become a finding at once (``Verdict``). Two kinds wait: a second
 /// `viewWillAppear`, which AppKit may send, and a `viewIsAppearing` in a wrong place, which a lost
-/// line would explain. What leaves with its scene or its app is not told of (``LeftScenes``).
+/// line would explain. A controller that leaves with its scene or its app is not reported (``LeftScenes``).
 struct Pairing: Detector {
   static let rules: [Rule] = [
     .willWithoutDidAppear, .willWithoutDidDisappear, .didWithoutWillAppear,
@@ -246,7 +246,7 @@ extension Irregularity {
   /// - In a switch of tabs that an app's own gesture drives and gives up: the wills that take it back have no dids
   ///   (Neuburg, *Programming iOS*, example bk2ch06p300customAnimation3).
   /// - In a popover: who presented another controller gets no `viewDidAppear` when that has gone (Apple,
-  ///   UIViewController `viewDidAppear(_:)`). Logs do not always tell of the popover.
+  ///   UIViewController `viewDidAppear(_:)`). Logs do not always have the popover.
   /// - On iOS 6: `viewDidAppear` without a will or twice (OR 12322346, OR 14058168), `viewWillAppear` within
   ///   `viewDidLoad` (OR 12214613).
   fileprivate func isKnownOfUIKit(_ life: Life, _ context: DetectorContext) -> Bool {

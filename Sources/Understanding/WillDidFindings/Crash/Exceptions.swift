@@ -4,7 +4,7 @@ internal import WillDidTimeline
 /// Tells of exceptions that leave callbacks of the app.
 ///
 /// One exception leaves all callbacks between where it was raised and where it is caught, the innermost
-/// first: it is told of once, at the innermost one that the app has written. What another rule says of an
+/// first: it is reported once, at the innermost one that the app has written. What another rule says of an
 /// event within explains it.
 struct Exceptions: Detector {
   static let rules: [Rule] = [.exceptionInCallback]

@@ -6,7 +6,7 @@ internal import WillDidTimeline
 ///
 /// A screen is a leak if it was removed for good, lives at the end of the log, and either the
 /// recorder met it alive later, or three seconds or another transition have passed since. Classes
-/// of which an instance came back after its removal are kept on purpose and never judged. Where
+/// with an instance that came back after its removal are kept on purpose and never judged. Where
 /// ends would not have been seen, nothing is said.
 ///
 /// Counting visits (``Visits``) finds leaks also where a log knows classes only. In a printed log, which names no

@@ -69,7 +69,7 @@ package struct FrameworkKnowledge: Sendable {
   }
 
   /// Whether a module comes with Apple's systems or with Swift.
-  package func isModule(_ name: String) -> Bool { Self.modules.contains(name) }
+  package func isModule(_ name: String) -> Bool { Self.systemModules.contains(name) }
 
   /// Whether an outlet of a class can be set that the framework declares; old nibs name its variable.
   package func hasKey(_ key: String, of name: String) -> Bool {

@@ -7,11 +7,12 @@ struct ConnectionFacts: Sendable {
   let name: String
   let identifier: String?
   /// The classes in documents of Xcode 3, and whether those lead from the target.
-  let archived: [(className: String, isTurned: Bool)]
+  let archived: [(archive: String, isTurned: Bool)]
   let connector: String?
   let label: String?
   let word: String?
-  let groups: (uiKit: Int, appKit: Int)
+  /// The places in the orders of UIKit and of AppKit.
+  let groups: (Int, Int)
   let callback: Callback
   let key: Attribute.Key
 }
@@ -25,13 +26,14 @@ extension ConnectionKind {
   package var identifierAttribute: String? { facts.identifier }
   /// The key of its name in a connector of AppKit.
   package var connectorLabel: String? { facts.label }
-  /// The event of a trace that says that one was made, and the attribute with its name there.
+  /// The event of a trace that says that one was made.
   package var callback: Callback { facts.callback }
-  package var key: Attribute.Key { facts.key }
+  /// The attribute of that event with its name.
+  package var recordedKey: Attribute.Key { facts.key }
 
   /// The place among the kinds in the order in which a framework connects them.
   package func group(isOfAppKit: Bool) -> Int {
-    isOfAppKit ? facts.groups.appKit : facts.groups.uiKit
+    isOfAppKit ? facts.groups.1 : facts.groups.0
   }
 
   /// The kind that a class stands for in a document of Xcode 3, and whether it leads from the target.
@@ -56,7 +58,7 @@ extension ConnectionKind {
 
   private static let archivedKinds = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { kind in
-      kind.facts.archived.map { ($0.className, (kind, $0.isTurned)) }
+      kind.facts.archived.map { ($0.archive, (kind, $0.isTurned)) }
     })
   private static let words = allCases.compactMap { kind in
     kind.facts.word.map { (word: $0, kind: kind) }

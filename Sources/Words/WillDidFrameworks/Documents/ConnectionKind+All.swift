@@ -4,7 +4,7 @@
 
 internal import WillDidModel
 
-/// What a connection is.
+/// The kind of a connection.
 package enum ConnectionKind: String, CaseIterable, Sendable {
   /// An element `outlet` of a document.
   case outlet
@@ -17,7 +17,7 @@ package enum ConnectionKind: String, CaseIterable, Sendable {
   /// An element `binding` of a document.
   case binding
 
-  /// What the table has of it.
+  /// The facts of the table about it.
   var facts: ConnectionFacts {
     switch self {
     case .outlet: Self.all[0]

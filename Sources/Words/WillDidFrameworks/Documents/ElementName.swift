@@ -28,5 +28,5 @@ package enum SegueTemplate {
   }
 
   /// The action of a segue, by the class of its template.
-  package static func action(of className: String) -> Action { actions[className] ?? .custom }
+  package static func effect(of className: String) -> Action { actions[className] ?? .custom }
 }

@@ -58,7 +58,7 @@ extension SegueTemplate {
     "embed": "NSStoryboardEmbedSegueTemplate",
     "custom": "NSStoryboardSegueTemplate",
   ]
-  /// What the segue of a template does.
+  /// The actions of segues, by the classes of their templates.
   static let actions: [String: Action] = [
     "UIStoryboardShowSegueTemplate": .show,
     "UIStoryboardPushSegueTemplate": .push,
@@ -73,7 +73,7 @@ extension SegueTemplate {
     "NSStoryboardSegueTemplate": .custom,
   ]
 
-  /// What a segue does.
+  /// The action of a segue.
   package enum Action: Sendable {
     case show, push, present, popover, embed, unwind, custom
   }

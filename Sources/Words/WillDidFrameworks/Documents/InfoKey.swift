@@ -1,15 +1,18 @@
 /// A key of Info.plist that names a document or a class.
 package struct InfoKey: Sendable {
+  /// The key itself.
   package let name: String
+  /// The dictionary in which it stands.
   package let place: Place
+  /// The thing that it names.
   package let names: Subject
 
-  /// The dictionary in which it stands.
+  /// The dictionaries of Info.plist.
   package enum Place: Sendable {
     case top, scene, `extension`
   }
 
-  /// The thing that it names.
+  /// The things that keys name.
   package enum Subject: Sendable {
     case main, launch, `class`, `else`
   }
@@ -28,5 +31,6 @@ package struct InfoKey: Sendable {
   /// These and those of scenes.
   package static let documents = all.filter { $0.names == .main && $0.place != .extension }.map(
     \.name)
+  /// The keys of launch screens.
   package static let launchScreens = all.filter { $0.names == .launch }.map(\.name)
 }

@@ -5,13 +5,13 @@
 package import WillDidModel
 
 extension FrameworkMessage {
-  /// What the words of a message leave open.
+  /// The parts that the words of a message leave open.
   package enum Variable: Sendable {
     /// Whom the message is about, as an object or by its class, and the address of it.
     case object, `class`, address
-    /// What becomes of an attribute of that name.
+    /// A text that becomes an attribute of that name.
     case presented, from, expectedParent, actualParent, previous, nib, bundle, directory, storyboard, identifier, key, outlet, action, keyPath, reason, exceptionName, selector, expectedClass
-    /// What nothing is made of.
+    /// A text that is passed over.
     case application, bar, cause, configuration, container, destination, document, method, number, other, path, place, pointer, presentation, process, signal, symbol, target, transition, type, view
 
     /// The key of the attribute that holds the value.

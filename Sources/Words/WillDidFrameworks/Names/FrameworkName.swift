@@ -36,7 +36,9 @@ package struct FrameworkName {
 
   /// Whether the class comes with the system.
   package var isOfFramework: Bool { framework != nil }
+  /// Whether the class comes with UIKit.
   package var isOfUIKit: Bool { framework == "UIKit" }
+  /// Whether the class comes with AppKit.
   package var isOfAppKit: Bool { framework == "AppKit" }
 
   /// Whether the class may come with the system, as those that only documents name do too: apps may have

@@ -2,7 +2,9 @@ package import WillDidModel
 
 /// A notification of the frameworks, which comes also where no delegate has a method for it.
 package struct FrameworkNotification: Sendable {
+  /// The name, as centers post it.
   package let name: String
+  /// The callback that it stands for.
   package let callback: Callback
   /// The method that a delegate of the object has for it; then that is recorded.
   package let selector: String

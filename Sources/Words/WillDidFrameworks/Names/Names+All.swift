@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 
 extension FrameworkName {
-  /// What the classes begin with that tell of the life of an app.
+  /// The prefixes of classes with callbacks of the life of an app.
   static let prefixes: [(letters: String, framework: String)] = [
     ("UI", "UIKit"),
     ("NS", "AppKit"),
@@ -12,7 +12,7 @@ extension FrameworkName {
     ("GS", "GNUstep"),
     ("OS_", "dispatch"),
   ]
-  /// What classes begin with that documents name besides.
+  /// The prefixes of other classes that documents name.
   static let kin = [
     "ASAuthorization",
     "RealityKit",
@@ -54,17 +54,17 @@ extension FrameworkName {
     "TV",
     "CP",
   ]
-  /// What the classes of SwiftUI begin with that hold its views.
+  /// The prefixes of SwiftUI's classes that hold its views.
   static let hosting = [
     "UIHosting",
     "NSHosting",
   ]
 
-  /// What the class of a controller says that it does with others.
+  /// The role of a controller towards others, by its class.
   package enum ControllerRole: CaseIterable, Sendable {
     case navigation, tab, page, split, adopting
   }
-  /// What the classes of such controllers end with.
+  /// The endings of the classes of such controllers.
   static let controllers: [(ending: String, role: ControllerRole)] = [
     ("NavigationController", .navigation),
     ("NavController", .navigation),
@@ -81,7 +81,7 @@ extension FrameworkName {
 }
 
 extension FolderName {
-  /// What the names of bundles end with that have nibs of their own.
+  /// The endings of bundles that have nibs of their own.
   package static let bundle: Set = [
     "app",
     "appex",
@@ -91,7 +91,7 @@ extension FolderName {
     "plugin",
     "xctest",
   ]
-  /// What the names of other folders end with that are one thing, and none with sources.
+  /// The endings of other folders that are one thing, and none with sources.
   package static let package: Set = [
     "docc",
     "lproj-disabled",
@@ -119,14 +119,14 @@ extension FolderName {
 }
 
 extension NibFileName {
-  /// What files with nibs end with.
+  /// The endings of files with nibs.
   package static let endings = [
     ".gmodel",
     ".gorm",
     ".nib",
     ".xib",
   ]
-  /// What storyboards end with.
+  /// The endings of storyboards.
   package static let storyboardEndings = [
     ".storyboardc",
     ".storyboard",

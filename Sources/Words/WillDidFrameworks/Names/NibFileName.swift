@@ -7,6 +7,7 @@ package struct NibFileName {
   /// The path, if it is one from the root.
   package let path: String?
 
+  /// Reads the name or path of a nib, in whatever form a log or a document has it.
   package init(_ text: String) {
     path = text.utf8.first == UInt8(ascii: "/") ? text : nil
     var parts = text.split(separator: "/")[...]
@@ -41,6 +42,7 @@ package struct NibFileName {
 }
 
 extension NibFileName {
+  /// Whether a name has a folder.
   package static func isPath(_ name: String?) -> Bool {
     name?.utf8.contains(UInt8(ascii: "/")) ?? false
   }
@@ -57,11 +59,14 @@ extension NibFileName {
 
 /// The ending of a nib's name that is for one kind of device.
 package struct DeviceSuffix: Sendable {
+  /// The ending itself: "~ipad".
   package let text: String
+  /// The kind of device that it is for.
   package let device: Device
   /// Whether systems look for it; others are added by code of apps.
   package let isOfSystem: Bool
 
+  /// The kinds of devices with nibs of their own.
   package enum Device: Sendable {
     case phone, pad, tv, mac
   }

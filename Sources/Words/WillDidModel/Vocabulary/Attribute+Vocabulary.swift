@@ -24,7 +24,7 @@ public enum Outcome: Int64, AttributeCode {
   }
 }
 
-/// What kind of transition it is.
+/// The kind of transition.
 public enum TransitionKind: Int64, AttributeCode {
   /// It is unknown.
   case unknown = 0
@@ -58,7 +58,7 @@ public enum TransitionKind: Int64, AttributeCode {
   }
 }
 
-/// What a navigation controller does, as it tells its animator.
+/// The operation of a navigation controller, as its animator gets it.
 public enum NavigationOperation: Int64, AttributeCode {
   /// Neither pushes nor pops.
   case none = 0
@@ -173,7 +173,7 @@ public enum Creation: Int64, AttributeCode {
   }
 }
 
-/// What kind of coder an object is made from or written to.
+/// The kind of coder that an object is made from or written to.
 public enum CoderKind: Int64, AttributeCode {
   /// It is unknown.
   case unknown = 0
@@ -239,7 +239,7 @@ public enum NibRule: Int64, AttributeCode {
   }
 }
 
-/// What the search for a nib comes to.
+/// The outcome of the search for a nib.
 public enum NibOutcome: Int64, AttributeCode {
   /// A nib is loaded.
   case loads = 0
@@ -288,17 +288,17 @@ extension Attribute.Key {
   @inlinable public static var retained: Self { Self(rawValue: 12) }
   /// Whether another presentation was still running.
   @inlinable public static var inProgress: Self { Self(rawValue: 13) }
-  /// What was answered to a question of the framework.
+  /// The answer to a question of the framework.
   @inlinable public static var answer: Self { Self(rawValue: 14) }
   /// Whether nothing was returned where an object could have been.
   @inlinable public static var returnedNil: Self { Self(rawValue: 15) }
-  /// What `isMovingToParent` said.
+  /// The value of `isMovingToParent`.
   @inlinable public static var movingToParent: Self { Self(rawValue: 16) }
-  /// What `isMovingFromParent` said.
+  /// The value of `isMovingFromParent`.
   @inlinable public static var movingFromParent: Self { Self(rawValue: 17) }
-  /// What `isBeingPresented` said.
+  /// The value of `isBeingPresented`.
   @inlinable public static var beingPresented: Self { Self(rawValue: 18) }
-  /// What `isBeingDismissed` said.
+  /// The value of `isBeingDismissed`.
   @inlinable public static var beingDismissed: Self { Self(rawValue: 19) }
   /// Whether the view was in a window.
   @inlinable public static var hasWindow: Self { Self(rawValue: 20) }
@@ -312,7 +312,7 @@ extension Attribute.Key {
   @inlinable public static var modalInPresentation: Self { Self(rawValue: 24) }
   /// Whether the presentation takes the view of the presenter away.
   @inlinable public static var removesPresenter: Self { Self(rawValue: 25) }
-  /// What was handed to the superclass as `animated`.
+  /// The `animated` that was handed to the superclass.
   @inlinable public static var superAnimated: Self { Self(rawValue: 26) }
   /// Whether the callback was left by an exception.
   @inlinable public static var unwound: Self { Self(rawValue: 27) }
@@ -322,21 +322,21 @@ extension Attribute.Key {
   @inlinable public static var interruptible: Self { Self(rawValue: 29) }
   /// How the transition ended.
   @inlinable public static var outcome: Self { Self(rawValue: 41) }
-  /// What kind of transition it is.
+  /// The kind of transition.
   @inlinable public static var transitionKind: Self { Self(rawValue: 42) }
-  /// What kind of coder the object is made from or written to.
+  /// The kind of coder that the object is made from or written to.
   @inlinable public static var coderKind: Self { Self(rawValue: 43) }
   /// How the object came into being.
   @inlinable public static var creation: Self { Self(rawValue: 44) }
   /// In which style a controller is presented.
   @inlinable public static var presentationStyle: Self { Self(rawValue: 45) }
-  /// What a navigation controller does, as it tells its animator.
+  /// The operation of a navigation controller, as its animator gets it.
   @inlinable public static var operation: Self { Self(rawValue: 46) }
   /// Which initialiser a nib used for the object.
   @inlinable public static var how: Self { Self(rawValue: 47) }
   /// Which rule led to the name of a nib.
   @inlinable public static var nibRule: Self { Self(rawValue: 48) }
-  /// What the search for a nib comes to.
+  /// The outcome of the search for a nib.
   @inlinable public static var nibOutcome: Self { Self(rawValue: 49) }
   /// How the pages of a page view controller turn.
   @inlinable public static var pageStyle: Self { Self(rawValue: 50) }
@@ -388,7 +388,7 @@ extension Attribute.Key {
   @inlinable public static var to: Self { Self(rawValue: 89) }
   /// The window of the view or controller.
   @inlinable public static var window: Self { Self(rawValue: 90) }
-  /// Who caused the segue or the action.
+  /// The object that caused the segue or the action.
   @inlinable public static var sender: Self { Self(rawValue: 91) }
   /// The navigation, tab, page or split controller that does it.
   @inlinable public static var container: Self { Self(rawValue: 92) }
@@ -404,9 +404,9 @@ extension Attribute.Key {
   @inlinable public static var windowController: Self { Self(rawValue: 97) }
   /// The scene of the window.
   @inlinable public static var scene: Self { Self(rawValue: 98) }
-  /// Who heard of it or was asked.
+  /// The delegate that was called.
   @inlinable public static var delegate: Self { Self(rawValue: 99) }
-  /// Who observes.
+  /// The object that observes.
   @inlinable public static var observer: Self { Self(rawValue: 100) }
   /// The object that is made, connected or meant.
   @inlinable public static var object: Self { Self(rawValue: 101) }
@@ -418,7 +418,7 @@ extension Attribute.Key {
   @inlinable public static var actualParent: Self { Self(rawValue: 104) }
   /// The first controller of a window or navigation controller.
   @inlinable public static var root: Self { Self(rawValue: 105) }
-  /// What was selected or shown before.
+  /// The controller or view that was selected or shown before.
   @inlinable public static var previous: Self { Self(rawValue: 106) }
   /// The name of the nib.
   @inlinable public static var nib: Self { Self(rawValue: 121) }
@@ -484,11 +484,11 @@ extension Attribute.Key {
   @inlinable public static var platform: Self { Self(rawValue: 151) }
   /// The version of that system.
   @inlinable public static var osVersion: Self { Self(rawValue: 152) }
-  /// What the app calls the mark, interval or method.
+  /// The name of the mark, interval or method in the app.
   @inlinable public static var name: Self { Self(rawValue: 153) }
-  /// What the app files the mark or interval under.
+  /// The category of the mark or interval in the app.
   @inlinable public static var category: Self { Self(rawValue: 154) }
-  /// What the app adds to the mark or interval.
+  /// The detail that the app adds to the mark or interval.
   @inlinable public static var detail: Self { Self(rawValue: 155) }
   /// The traits, as text.
   @inlinable public static var traits: Self { Self(rawValue: 156) }
@@ -525,17 +525,17 @@ extension Attribute {
   public static func retained(_ value: Bool) -> Self { Self(.retained, .flag(value)) }
   /// Whether another presentation was still running.
   public static func inProgress(_ value: Bool) -> Self { Self(.inProgress, .flag(value)) }
-  /// What was answered to a question of the framework.
+  /// The answer to a question of the framework.
   public static func answer(_ value: Bool) -> Self { Self(.answer, .flag(value)) }
   /// Whether nothing was returned where an object could have been.
   public static func returnedNil(_ value: Bool) -> Self { Self(.returnedNil, .flag(value)) }
-  /// What `isMovingToParent` said.
+  /// The value of `isMovingToParent`.
   public static func movingToParent(_ value: Bool) -> Self { Self(.movingToParent, .flag(value)) }
-  /// What `isMovingFromParent` said.
+  /// The value of `isMovingFromParent`.
   public static func movingFromParent(_ value: Bool) -> Self { Self(.movingFromParent, .flag(value)) }
-  /// What `isBeingPresented` said.
+  /// The value of `isBeingPresented`.
   public static func beingPresented(_ value: Bool) -> Self { Self(.beingPresented, .flag(value)) }
-  /// What `isBeingDismissed` said.
+  /// The value of `isBeingDismissed`.
   public static func beingDismissed(_ value: Bool) -> Self { Self(.beingDismissed, .flag(value)) }
   /// Whether the view was in a window.
   public static func hasWindow(_ value: Bool) -> Self { Self(.hasWindow, .flag(value)) }
@@ -549,7 +549,7 @@ extension Attribute {
   public static func modalInPresentation(_ value: Bool) -> Self { Self(.modalInPresentation, .flag(value)) }
   /// Whether the presentation takes the view of the presenter away.
   public static func removesPresenter(_ value: Bool) -> Self { Self(.removesPresenter, .flag(value)) }
-  /// What was handed to the superclass as `animated`.
+  /// The `animated` that was handed to the superclass.
   public static func superAnimated(_ value: Bool) -> Self { Self(.superAnimated, .flag(value)) }
   /// Whether the callback was left by an exception.
   public static func unwound(_ value: Bool) -> Self { Self(.unwound, .flag(value)) }
@@ -559,21 +559,21 @@ extension Attribute {
   public static func interruptible(_ value: Bool) -> Self { Self(.interruptible, .flag(value)) }
   /// How the transition ended.
   public static func outcome(_ value: Outcome) -> Self { Self(.outcome, .number(value.rawValue)) }
-  /// What kind of transition it is.
+  /// The kind of transition.
   public static func transitionKind(_ value: TransitionKind) -> Self { Self(.transitionKind, .number(value.rawValue)) }
-  /// What kind of coder the object is made from or written to.
+  /// The kind of coder that the object is made from or written to.
   public static func coderKind(_ value: CoderKind) -> Self { Self(.coderKind, .number(value.rawValue)) }
   /// How the object came into being.
   public static func creation(_ value: Creation) -> Self { Self(.creation, .number(value.rawValue)) }
   /// In which style a controller is presented.
   public static func presentationStyle(_ value: PresentationStyle) -> Self { Self(.presentationStyle, .number(value.rawValue)) }
-  /// What a navigation controller does, as it tells its animator.
+  /// The operation of a navigation controller, as its animator gets it.
   public static func operation(_ value: NavigationOperation) -> Self { Self(.operation, .number(value.rawValue)) }
   /// Which initialiser a nib used for the object.
   public static func how(_ value: Initializer) -> Self { Self(.how, .number(value.rawValue)) }
   /// Which rule led to the name of a nib.
   public static func nibRule(_ value: NibRule) -> Self { Self(.nibRule, .number(value.rawValue)) }
-  /// What the search for a nib comes to.
+  /// The outcome of the search for a nib.
   public static func nibOutcome(_ value: NibOutcome) -> Self { Self(.nibOutcome, .number(value.rawValue)) }
   /// How the pages of a page view controller turn.
   public static func pageStyle(_ value: PageStyle) -> Self { Self(.pageStyle, .number(value.rawValue)) }
@@ -625,7 +625,7 @@ extension Attribute {
   public static func to(_ value: InstanceID) -> Self { Self(.to, .instance(value)) }
   /// The window of the view or controller.
   public static func window(_ value: InstanceID) -> Self { Self(.window, .instance(value)) }
-  /// Who caused the segue or the action.
+  /// The object that caused the segue or the action.
   public static func sender(_ value: InstanceID) -> Self { Self(.sender, .instance(value)) }
   /// The navigation, tab, page or split controller that does it.
   public static func container(_ value: InstanceID) -> Self { Self(.container, .instance(value)) }
@@ -641,9 +641,9 @@ extension Attribute {
   public static func windowController(_ value: InstanceID) -> Self { Self(.windowController, .instance(value)) }
   /// The scene of the window.
   public static func scene(_ value: InstanceID) -> Self { Self(.scene, .instance(value)) }
-  /// Who heard of it or was asked.
+  /// The delegate that was called.
   public static func delegate(_ value: InstanceID) -> Self { Self(.delegate, .instance(value)) }
-  /// Who observes.
+  /// The object that observes.
   public static func observer(_ value: InstanceID) -> Self { Self(.observer, .instance(value)) }
   /// The object that is made, connected or meant.
   public static func object(_ value: InstanceID) -> Self { Self(.object, .instance(value)) }
@@ -655,7 +655,7 @@ extension Attribute {
   public static func actualParent(_ value: InstanceID) -> Self { Self(.actualParent, .instance(value)) }
   /// The first controller of a window or navigation controller.
   public static func root(_ value: InstanceID) -> Self { Self(.root, .instance(value)) }
-  /// What was selected or shown before.
+  /// The controller or view that was selected or shown before.
   public static func previous(_ value: InstanceID) -> Self { Self(.previous, .instance(value)) }
   /// The name of the nib.
   public static func nib(_ value: NameID) -> Self { Self(.nib, .name(value)) }
@@ -721,11 +721,11 @@ extension Attribute {
   public static func platform(_ value: NameID) -> Self { Self(.platform, .name(value)) }
   /// The version of that system.
   public static func osVersion(_ value: NameID) -> Self { Self(.osVersion, .name(value)) }
-  /// What the app calls the mark, interval or method.
+  /// The name of the mark, interval or method in the app.
   public static func name(_ value: NameID) -> Self { Self(.name, .name(value)) }
-  /// What the app files the mark or interval under.
+  /// The category of the mark or interval in the app.
   public static func category(_ value: NameID) -> Self { Self(.category, .name(value)) }
-  /// What the app adds to the mark or interval.
+  /// The detail that the app adds to the mark or interval.
   public static func detail(_ value: NameID) -> Self { Self(.detail, .name(value)) }
   /// The traits, as text.
   public static func traits(_ value: NameID) -> Self { Self(.traits, .name(value)) }

@@ -2,7 +2,7 @@
 // A row is one line, however long it is:
 // swift-format-ignore-file
 
-/// What part of a life a callback belongs to, in the order of a life.
+/// The part of a life that a callback belongs to, in the order of a life.
 public enum Family: UInt8, CaseIterable, Sendable, CustomStringConvertible {
   /// An object is made.
   case creation = 1
