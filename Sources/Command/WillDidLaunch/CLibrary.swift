@@ -54,6 +54,7 @@
       self.id = id
     }
 
+    /// The variables of this process with some changes, as a program gets them.
     private static func environment(with changes: [String: String?]) -> [String] {
       var lines: [String] = []
       var next = unsafe environ
@@ -76,6 +77,7 @@
       return signal == 0 ? .status(status >> 8 & 0xff) : .signal(signal)
     }
 
+    /// Sends a signal to the program.
     func send(_ signal: Int32) { _ = Glibc.kill(id, signal) }
 
     /// The signal that asks a program to end.
@@ -141,6 +143,7 @@
 
   /// The other calls to the C library.
   enum SystemCalls {
+    /// Closes a descriptor.
     static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 
     /// The text that comes out of a pipe up to the end of a line; `nil` if that does not come in time.

@@ -46,15 +46,18 @@
       "WILLDID_BUILD": ["FullVersionID", "CFBundleVersion", "NSBuildVersion"],
     ]
 
+    /// The properties of an application's folder.
     private static func properties(ofWrapper wrapper: String) -> PropertyText? {
       ["Info-gnustep", "Info"].lazy
         .compactMap { PropertyText(at: "\(wrapper)/Resources/\($0).plist") }.first
     }
 
+    /// The folder of a path.
     private static func folder(of path: String) -> String {
       path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
+    /// The advice for a program that is not there, by its name.
     private static func advice(for name: String) -> String {
       let inFolder = (["", endings[0]].map { "./\(name)\($0)" }).first { File.kind(at: $0) != nil }
       return inFolder.map { "the one in this folder is \($0)" }
@@ -81,6 +84,7 @@
       }
     }
 
+    /// The name in a path, without folder and ending.
     private static func bareName(_ path: String) -> String {
       let last = path.split(separator: "/").last.map(String.init) ?? path
       let ending = endings.first { last.hasSuffix($0) && last.count > $0.count } ?? ""

@@ -43,6 +43,7 @@
       return ([inHome(user)] + apps + writable).filter { seen.insert($0).inserted }
     }
 
+    /// The path in the home of the user.
     private func inHome(_ path: String) -> String {
       let path = path.replacing("%i", with: "\(ThisProcess.user)")
       return path.hasPrefix("/") ? path : "\(home)/\(path)"

@@ -20,10 +20,12 @@
     package let remedy: String
     package let reason: Reason
 
+    /// Takes a problem, its place and what can be done.
     init(_ problem: String, at place: String, remedy: String = "", _ reason: Reason) {
       (self.problem, self.place, self.remedy, self.reason) = (problem, place, remedy, reason)
     }
 
+    /// Takes the answer of the system when it refused something.
     init(_ error: SystemError) { self.init(error.reason, at: error.path, .failed) }
   }
 #endif

@@ -43,6 +43,7 @@
       ]
     }
 
+    /// The folder of a path.
     private static func folder(of path: String) -> String {
       path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
@@ -53,6 +54,7 @@
       return [beside, "\(beside)/../lib", "\(beside)/../lib/willdid"]
     }
 
+    /// Finds a library in some folders.
     private static func find(
       _ name: String, in folders: [String], _ hint: String
     ) throws(LaunchError) -> String {

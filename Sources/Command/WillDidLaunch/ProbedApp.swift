@@ -38,6 +38,7 @@
       case interrupted(signal: Int32)
     }
 
+    /// Takes an application with its arguments.
     package init(_ app: GNUstepApp, with arguments: [String]) {
       (self.app, self.arguments) = (app, arguments)
     }
@@ -77,6 +78,7 @@
       return .ended(ending, isAtLimit: limit.map { MonotonicClock.now - launched >= $0 } ?? false)
     }
 
+    /// Starts it with some variables.
     private func start(_ environment: [String: String?]) throws(LaunchError) -> ChildProgram {
       do {
         return try ChildProgram([app.executable] + arguments, environment: environment)
@@ -86,6 +88,7 @@
       }
     }
 
+    /// Makes the display that was chosen; none if it is the user's.
     private static func display(
       _ choice: DisplayChoice, in place: TemporaryPlace
     ) throws(LaunchError) -> VirtualDisplay? {
@@ -96,6 +99,7 @@
       }
     }
 
+    /// The variables for the display that was chosen.
     private static func environment(_ choice: DisplayChoice) -> [String: String?] {
       if case .named(let name) = choice { ["DISPLAY": name] } else { [:] }
     }

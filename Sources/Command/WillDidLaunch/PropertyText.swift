@@ -4,6 +4,7 @@ internal import WillDidText
 /// A property list in one of the forms that people read, as far as texts in its outermost dictionary
 /// are concerned.
 struct PropertyText {
+  /// The values by their keys.
   private var values: [String: String] = [:]
 
   /// Reads a file; `nil` if there is none.
@@ -15,6 +16,7 @@ struct PropertyText {
     if text.contains("<plist") { readXML(text) } else { readBraces(text) }
   }
 
+  /// The value of a key.
   subscript(key: String) -> String? { values[key] }
 
   /// Reads `<key>A</key> <string>b</string>`, wherever it stands.
@@ -52,15 +54,19 @@ struct PropertyText {
 
 /// The words of a property list in braces.
 private struct PropertyWords: IteratorProtocol {
+  /// A word of a property list: a text or a sign.
   enum Word {
     case sign(Character)
     case text(String)
   }
 
+  /// The text that is not read yet.
   private var rest: Substring
 
+  /// Takes the text of a property list.
   init(_ text: String) { rest = text[...] }
 
+  /// The next word; `nil` at the end.
   mutating func next() -> Word? {
     skip()
     guard let first = rest.popFirst() else { return nil }

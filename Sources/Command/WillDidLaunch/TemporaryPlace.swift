@@ -7,6 +7,7 @@
     /// The files that were put into it.
     private var files: [String] = []
 
+    /// Makes a folder of its own.
     init() throws(SystemError) {
       path = try File.makePrivateFolder("\(File.temporaryFolder)/willdid-run-")
     }
@@ -16,6 +17,7 @@
       File.removeFolder(path)
     }
 
+    /// Writes a file into the folder, and returns its path.
     @discardableResult
     func write(_ bytes: some Sequence<UInt8>, to name: String) throws(SystemError) -> String {
       // The key to a display is for this user alone.

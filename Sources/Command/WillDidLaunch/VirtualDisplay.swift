@@ -43,6 +43,7 @@
         for: server, sending: [(MonotonicClock.now + 2_000_000_000, ChildProgram.kill)])
     }
 
+    /// Finds the server of displays.
     private static func find() throws(LaunchError) -> String {
       let folders = (EnvironmentVariables.value(of: "PATH") ?? "/usr/bin").split(separator: ":")
       guard let folder = folders.first(where: { File.mayRun("\($0)/Xvfb") }) else {

@@ -11,9 +11,12 @@ internal import WillDidSystem
 
 /// A line of a shell whose standard input is written here.
 struct ShellPipe {
+  /// The stream into the command.
   private let input: OpenStream
+  /// The process of the shell.
   private let shell: pid_t
 
+  /// Starts a command line; `nil` if that fails.
   init?(_ line: String) {
     guard let (output, end) = try? OpenStream.pipe() else { return nil }
     let input = OpenStream(descriptor: end, name: "pager")
@@ -43,6 +46,7 @@ struct ShellPipe {
     (self.input, self.shell) = (input, shell)
   }
 
+  /// Writes bytes to the command.
   func write(_ bytes: [UInt8]) throws(SystemError) { try input.write(bytes) }
 
   /// Waits until the line has ended; its exit status, and 0 where a signal ended it.
@@ -56,6 +60,7 @@ struct ShellPipe {
 
 /// How the terminal behind standard input treats keys.
 struct TerminalMode {
+  /// The attributes of the terminal before.
   private var attributes = termios()
 
   /// The mode that it is in; `nil` where there is no terminal.
@@ -82,6 +87,7 @@ struct TerminalMode {
 
 /// The terminal that standard input and output lead to, as bytes.
 enum TerminalDevice {
+  /// Whether standard input is a terminal.
   static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// The size of the screen in columns and lines; zeros where it is not known.
@@ -114,6 +120,7 @@ enum TerminalDevice {
     text.withUTF8Buffer { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
+  /// Reads bytes that a person has typed.
   private static func read(into bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
     #if canImport(Darwin)
       unsafe Darwin.read(STDIN_FILENO, bytes, count)

@@ -1,10 +1,14 @@
 /// A text that is being typed, and where in it the cursor is.
 struct EditedLine: Hashable {
+  /// The text before the cursor.
   private(set) var before = ""
+  /// The text behind the cursor.
   private(set) var after = ""
 
+  /// The whole line.
   var text: String { before + after }
 
+  /// Begins with a text, and the cursor behind it.
   init(_ text: String = "") { before = text }
 
   /// Puts a text in at the cursor; what a terminal could not show as it is, is left out.
@@ -22,14 +26,18 @@ struct EditedLine: Hashable {
     }
   }
 
+  /// Moves the cursor a character to the left.
   mutating func left() {
     if let letter = before.popLast() { after.insert(letter, at: after.startIndex) }
   }
 
+  /// Moves the cursor a character to the right.
   mutating func right() { if !after.isEmpty { before.append(after.removeFirst()) } }
 
+  /// Takes away the character before the cursor.
   mutating func deleteBefore() { _ = before.popLast() }
 
+  /// Takes away the character behind the cursor.
   mutating func deleteAfter() { if !after.isEmpty { after.removeFirst() } }
 
   /// Goes to the beginning of the line.
@@ -38,16 +46,19 @@ struct EditedLine: Hashable {
   /// Goes to the end of the line.
   mutating func end() { while let first = after.first, first != "\n" { right() } }
 
+  /// Moves the cursor to the end.
   mutating func toEnd() {
     before += after
     after = ""
   }
 
+  /// Moves the cursor to the beginning of a word.
   mutating func wordLeft() {
     while let last = before.last, !last.isWordLetter { left() }
     while let last = before.last, last.isWordLetter { left() }
   }
 
+  /// Moves the cursor behind the end of a word.
   mutating func wordRight() {
     while let first = after.first, !first.isWordLetter { right() }
     while let first = after.first, first.isWordLetter { right() }
@@ -91,6 +102,7 @@ struct EditedLine: Hashable {
     return true
   }
 
+  /// Moves the cursor to a column.
   private mutating func advance(to column: Int) {
     for _ in 0..<column {
       guard let first = after.first, first != "\n" else { return }
@@ -100,5 +112,6 @@ struct EditedLine: Hashable {
 }
 
 extension Character {
+  /// Whether the character belongs to a word.
   fileprivate var isWordLetter: Bool { isLetter || isNumber || self == "_" }
 }

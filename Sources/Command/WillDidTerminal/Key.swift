@@ -6,6 +6,7 @@ enum Key: Hashable {
   case paste(String)
   /// A letter with the control key.
   case control(Character)
+  /// Keys that terminals send as sequences.
   case enter, tab, backspace, delete, left, right, up, down, home, end, wordLeft, wordRight
   /// Alt and backspace, or alt and enter.
   case deleteWord, lineBreak
@@ -15,11 +16,15 @@ enum Key: Hashable {
 
 /// Reads keys out of the bytes that a terminal sends.
 struct KeyDecoder {
+  /// The bytes that no key was made of yet.
   private var bytes: [UInt8] = []
 
+  /// The byte that begins a sequence.
   private static let escape: UInt8 = 0x1b
+  /// The sequence behind a pasted text.
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
+  /// Adds bytes that have come.
   mutating func append(_ more: some Sequence<UInt8>) { bytes += more }
 
   /// Whether what is there may be the beginning of a key that is still under way.
@@ -42,11 +47,13 @@ struct KeyDecoder {
     }
   }
 
+  /// Takes the bytes of a key away.
   private mutating func take(_ count: Int, as key: Key) -> Key {
     bytes.removeFirst(count)
     return key
   }
 
+  /// The next letters; `nil` if a letter is not whole.
   private mutating func letters(isFinal: Bool) -> Key? {
     let run = bytes.prefix { $0 >= 0x20 && $0 != 0x7f }
     var count = run.count
@@ -59,6 +66,7 @@ struct KeyDecoder {
     return take(count, as: .text(String(decoding: bytes[..<count], as: UTF8.self)))
   }
 
+  /// The key of a sequence; `nil` if it is not whole.
   private mutating func escapeSequence(isFinal: Bool) -> Key? {
     guard bytes.count > 1 else { return isFinal ? take(1, as: .unknown) : nil }
     switch bytes[1] {
@@ -72,6 +80,7 @@ struct KeyDecoder {
     }
   }
 
+  /// The key of a sequence with a number or a letter at its end.
   private mutating func functionKey(isFinal: Bool) -> Key? {
     // Parameters are digits and signs; the first letter ends the sequence.
     guard let end = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7e).contains($0) }) else {
@@ -95,6 +104,7 @@ struct KeyDecoder {
     return take(end + 1, as: key)
   }
 
+  /// The text that was pasted; `nil` if it is not whole.
   private mutating func paste(from start: Int, isFinal: Bool) -> Key? {
     let mark = Self.pasteEnd
     let end = bytes.indices.dropFirst(start).first {

@@ -18,20 +18,30 @@ package final class LineEditor {
     package var length: Int
     package var words: [String]
 
+    /// Takes the length of the letters to replace, and the words.
     package init(length: Int, words: [String]) { (self.length, self.words) = (length, words) }
   }
 
+  /// The prompt of the first line.
   let prompt: String
+  /// The prompt of further lines.
   let continuation: String
+  /// The lines of before.
   package var history: LineHistory
+  /// Finds the completions for the text before the cursor.
   private let complete: (String) -> Completion
+  /// The bytes of keys.
   private var keys = KeyDecoder()
+  /// The line that is edited.
   private var line = EditedLine()
   /// The row of the cursor below the first row of the text.
   private var drawnRow = 0
+  /// The text that was cut last.
   private var killed = ""
+  /// Whether the last key was the tabulator: then the next one lists the words.
   private var wasTab = false
 
+  /// Takes the prompts, the history and the completions.
   package init(
     prompt: String, continuation: String, history: LineHistory,
     complete: @escaping (String) -> Completion
@@ -60,6 +70,7 @@ package final class LineEditor {
     return outcome
   }
 
+  /// Edits lines until they are a whole statement.
   private func edit(_ isComplete: (String) -> Bool) -> Outcome {
     while let key = nextKey() {
       if let outcome = take(key, isComplete) { return outcome }
@@ -92,6 +103,7 @@ package final class LineEditor {
 
   // MARK: - Keys
 
+  /// Obeys a key; the outcome, if that ends the line.
   private func take(_ key: Key, _ isComplete: (String) -> Bool) -> Outcome? {
     let isSecondTab = wasTab && key == .tab
     wasTab = key == .tab
@@ -119,6 +131,7 @@ package final class LineEditor {
     return nil
   }
 
+  /// Obeys a key that was pressed with control.
   private func take(control letter: Character) -> Outcome? {
     switch letter {
     case "a": line.home()
@@ -142,10 +155,12 @@ package final class LineEditor {
     return nil
   }
 
+  /// Shows the line of before.
   private func goUp() {
     if !line.goUp(), let older = history.older(than: line.text) { line = EditedLine(older) }
   }
 
+  /// Shows the line behind.
   private func goDown() {
     if !line.goDown(), let newer = history.newer() { line = EditedLine(newer) }
   }
@@ -187,12 +202,15 @@ package final class LineEditor {
 
   // MARK: - Drawing
 
+  /// Puts a text in at the cursor.
   private func put(_ text: String) {
     try? OpenStream.output.write(Array(text.utf8))
   }
 
+  /// The width of the terminal.
   private var width: Int { Terminal.width ?? 80 }
 
+  /// Draws the prompt and the line, and puts the cursor in its place.
   private func draw(prompt: String? = nil) {
     var layout = LineLayout(
       line, prompt: prompt ?? self.prompt, continuation: continuation, width: width)
@@ -220,11 +238,13 @@ package final class LineEditor {
     draw()
   }
 
+  /// Clears what was drawn.
   private func clear() {
     put("\u{1b}[H\u{1b}[2J")
     drawnRow = 0
   }
 
+  /// Stops the command as its key does elsewhere, and draws again when it goes on.
   private func suspend() {
     put("\r\n")
     RawTerminal.suspend()
@@ -278,6 +298,7 @@ extension LineEditor {
 }
 
 extension String {
+  /// The beginning that two texts have in common.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

@@ -4,13 +4,16 @@ internal import WillDidSystem
 ///
 /// It is a convenience: where it cannot be kept, nothing is printed.
 package struct LineHistory {
+  /// The lines, the latest last.
   private var texts: [String] = []
+  /// The file that keeps them; `nil` for none.
   private let path: String?
   /// How far back the user has gone; the count of the texts where it is at none of them.
   private var place = 0
   /// The text that was being typed when the user went back.
   private var draft = ""
 
+  /// The most lines that are kept.
   private static let limit = 1000
   /// More than this is not read of a file that another program has filled.
   private static let bytes: UInt64 = 1 << 22
@@ -99,6 +102,7 @@ package struct LineHistory {
     }
   }
 
+  /// The text of a line of the file, with its escapes resolved.
   private static func text(ofLine line: String) -> String {
     var text = ""
     var isEscaped = false

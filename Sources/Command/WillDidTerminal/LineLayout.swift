@@ -2,11 +2,14 @@ internal import WillDidText
 
 /// The rows of a terminal that a text takes while it is typed.
 struct LineLayout {
+  /// The rows of the screen.
   private(set) var rows = [""]
   /// Where the cursor stands, from 0.
   private(set) var cursor = (row: 0, column: 0)
 
+  /// The width of the screen.
   private let width: Int
+  /// The column behind the last letter.
   private var column = 0
 
   /// Lays out a text behind a prompt; its further lines have another prompt.
@@ -20,6 +23,7 @@ struct LineLayout {
     put(line.after, continuation)
   }
 
+  /// Puts a text behind the last letter, with a prompt before further lines.
   private mutating func put(_ text: String, _ continuation: String) {
     for letter in text {
       if letter == "\n" {
@@ -34,6 +38,7 @@ struct LineLayout {
     }
   }
 
+  /// Begins a row.
   private mutating func begin(_ row: String) {
     rows.append(row)
     column = row.columns

@@ -2,10 +2,12 @@ package import WillDidSystem
 
 /// The program that shows a long text on a terminal a screen at a time.
 package final class Pager {
+  /// The pager that is running.
   private let program: ShellPipe
   /// The bytes that it got, as long as a pipe may hold all of them unread.
   private var unread: [UInt8]? = []
 
+  /// The most bytes that a pipe may hold.
   private static let pipe = 1 << 20
 
   /// Starts the program, if there is one.

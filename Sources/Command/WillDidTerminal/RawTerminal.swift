@@ -11,9 +11,12 @@ enum RawTerminal {
   nonisolated(unsafe) private static var interrupting: Signal.Handler?
 
   // A terminal then tells where a paste begins and ends.
+  /// The sequence that makes terminals mark pasted text.
   private static let beginning: StaticString = "\u{1b}[?2004h"
+  /// The sequence that ends that.
   private static let ending: StaticString = "\u{1b}[?2004l"
 
+  /// The signals that change what is shown.
   private static let watched: [Signal] = [.resize, .stop, .resume]
 
   /// Changes of the terminal between two keys.
@@ -35,6 +38,7 @@ enum RawTerminal {
     return resume()
   }
 
+  /// Sets the terminal again after a stop; whether that worked.
   private static func resume() -> Bool {
     guard let mode = unsafe saved, mode.raw.set() else { return false }
     unsafe isRaw = true

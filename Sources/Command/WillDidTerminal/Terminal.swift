@@ -23,10 +23,12 @@ package enum Terminal {
     isOutput ? extent("LINES") ?? known(TerminalDevice.size.lines, else: 24) : nil
   }
 
+  /// The size that a variable names.
   private static func extent(_ variable: String) -> Int? {
     EnvironmentVariables.value(of: variable).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
+  /// A size, or the usual one where it is not known.
   private static func known(_ size: Int, else usual: Int) -> Int { size > 0 ? size : usual }
 
   /// Whether the user likes colours on this terminal, as far as the environment tells.

@@ -12,12 +12,15 @@ internal import WillDidText
 /// and `FrameworkMessages` decide whether a message has events, by the `LogProfile` that was
 /// learned of the first lines and the `LineParse` of each. `RunBuilder` makes events of them.
 package struct ConsoleReader: LogImporter {
+  /// Turns the bytes into UTF-8.
   private var transcoder = Transcoder()
+  /// Reads the lines.
   private var lines: LineReader
   /// The beginning of a line whose end is in a later chunk.
   private var pending: [UInt8] = []
   /// How many bytes the line has so far that is too long, or 0.
   private var excess = 0
+  /// Whether a line feed ends no line, because a return before it did.
   private var skipsLineFeed = false
 
   /// A line that is longer is none of a log.
@@ -45,6 +48,7 @@ package struct ConsoleReader: LogImporter {
   /// Reads the lines that end in a chunk.
   package mutating func read(_ chunk: [UInt8]) { readText(transcoder.read(chunk) ?? chunk) }
 
+  /// Reads text that is UTF-8 by now.
   private mutating func readText(_ chunk: [UInt8]) {
     let bytes = chunk.span
     var start = 0
@@ -65,6 +69,7 @@ package struct ConsoleReader: LogImporter {
     keep(bytes, start..<bytes.count)
   }
 
+  /// Reads the bytes that were kept to find out the encoding.
   package mutating func settle() {
     readText(transcoder.settle())
     lines.settle()
@@ -86,6 +91,7 @@ package struct ConsoleReader: LogImporter {
     endPendingLine()
   }
 
+  /// Ends a line that is not ended by a sign.
   private mutating func endPendingLine() {
     if excess > 0 {
       lines.passOver(excess)

@@ -35,13 +35,17 @@ package struct ImportedPart: Sendable {
 
 /// The facts about a run when the whole log has been read.
 package struct ImportedRun: Sendable {
+  /// The number of the run among those of the log.
   package var run: Int
+  /// The time at which the run began, by the calendar.
   package var wallStart: Int64?
+  /// The threads with their names.
   package var threads: [ImportedThread]
   /// How the lines tell objects apart.
   package var identities: Identities
   /// Other texts about the run, by key.
   package var metadata: [String: String]
+  /// How many events the run has.
   package var eventCount: UInt64
 }
 
@@ -60,6 +64,7 @@ package struct LineTally: Hashable, Sendable {
 
   package init() {}
 
+  /// How many lines had no event and were no rule of a table.
   package var notUnderstood: UInt64 { lines - understood - rules }
 }
 

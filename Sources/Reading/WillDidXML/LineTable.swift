@@ -2,8 +2,10 @@ internal import WillDidText
 
 /// Where the lines of a text begin, so that places need no more than a number each.
 struct LineTable: Sendable {
+  /// The bytes at which lines begin.
   private var starts: [Int32] = [0]
 
+  /// Adds the beginning of a line.
   mutating func append(lineAt byte: Int) { starts.append(Int32(truncatingIfNeeded: byte)) }
 
   /// The line and column of a byte.

@@ -17,10 +17,12 @@ package struct PropertyList: Sendable {
     case dictionary(keys: [Int], values: [Int])
   }
 
+  /// The entries, each before the collection that holds it.
   package let entries: [Entry]
   /// The number of the outermost entry.
   package let top: Int
 
+  /// Takes the entries of a list.
   package init(entries: [Entry], top: Int) {
     self.entries = entries
     self.top = top
@@ -83,29 +85,35 @@ extension PropertyList {
 
 /// Makes entries of the elements of a property list, from the inner to the outer.
 private struct XMLListParser {
+  /// The entries that are whole.
   private var entries: [PropertyList.Entry] = []
   /// The outermost entry, as soon as it is read.
   private var top: Int?
   /// The characters of the innermost element.
   var text = ""
+  /// The elements that are open.
   private var open: [Element] = []
 
+  /// An open element, with the entries in it.
   private struct Element {
     let name: String
     var keys: [Int] = []
     var values: [Int] = []
   }
 
+  /// The list, if it is whole.
   var list: PropertyList? { top.map { PropertyList(entries: entries, top: $0) } }
 
   /// Ends what is open where the list breaks off.
   mutating func endAll() { while !open.isEmpty { end() } }
 
+  /// Begins an element.
   mutating func begin(_ name: String) {
     text = ""
     open.append(Element(name: name))
   }
 
+  /// Ends the element that is open last.
   mutating func end() {
     guard let element = open.popLast(), element.name != "plist" else { return }
     let number = entries.count
@@ -122,6 +130,7 @@ private struct XMLListParser {
     }
   }
 
+  /// The entry that an element makes.
   private func entry(_ element: Element) -> PropertyList.Entry {
     switch element.name {
     case "dict":
@@ -146,5 +155,6 @@ private struct XMLListParser {
     return .uid(Int(number))
   }
 
+  /// The text without blanks.
   private var trimmed: String { text.filter { !$0.isWhitespace } }
 }

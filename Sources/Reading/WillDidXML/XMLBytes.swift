@@ -1,4 +1,5 @@
 extension UInt8 {
+  /// Whether the byte is a blank of XML.
   var isSpace: Bool { self == 0x20 || self == 0x0a || self == 0x09 || self == 0x0d }
 
   /// Whether the byte may begin a name, as far as it is ASCII.
@@ -42,6 +43,7 @@ extension Unicode.Scalar {
 }
 
 extension Span where Element == UInt8 {
+  /// The first place from one on that is no blank.
   func skipSpaces(_ start: Int) -> Int {
     var place = start
     while place < count, self[place].isSpace { place += 1 }
@@ -50,6 +52,7 @@ extension Span where Element == UInt8 {
 
   /// Where the first byte is that text must look at: `<`, `&`, `]` or a carriage return.
   func skipPlain(_ start: Int) -> Int {
+    /// The bytes of a word that are equal to a byte, each marked by its highest bit.
     func has(_ word: UInt64, _ byte: UInt64) -> UInt64 {
       let marked = word ^ byte &* 0x0101_0101_0101_0101
       return (marked &- 0x0101_0101_0101_0101) & ~marked & 0x8080_8080_8080_8080
@@ -123,6 +126,7 @@ extension Span where Element == UInt8 {
 }
 
 extension UInt8 {
+  /// The value of the byte as a digit.
   fileprivate func value(isHexadecimal: Bool) -> UInt32? {
     switch self {
     case 0x30...0x39: UInt32(self - 0x30)

@@ -23,6 +23,7 @@ package struct XMLError: Error, Hashable {
   /// Where it is wrong; `nil` where the document as a whole is.
   package let position: TextPosition?
 
+  /// Takes a reason and where it is known the position.
   init(_ reason: Reason, at position: TextPosition? = nil) {
     self.reason = reason
     self.position = position

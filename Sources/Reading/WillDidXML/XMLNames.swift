@@ -13,19 +13,26 @@ package struct XMLNames: Sendable {
 
   /// Slots of a hash table: numbers of names, or -1.
   private var slots = [Int32](repeating: -1, count: 1024)
+  /// The bits of a hash that choose its slot.
   private var mask = 1023
+  /// The bytes of all names, one behind the other.
   private var bytes: [UInt8] = []
+  /// Where each name ends.
   private var ends: [Int32] = [0]
+  /// The hash of each name.
   private var hashes: [UInt64] = []
+  /// Each name as a text.
   private var strings: [String] = []
   /// Differs in each run, so that no document can be made of names that collide.
   private let seed: UInt64
 
+  /// Takes a seed of its own, so that no document can choose names whose hashes are alike.
   init() { seed = UInt64.random(in: 1 ... .max) }
 
   /// All names in the order in which they first stood in the document.
   package var all: [String] { strings }
 
+  /// The name with a number.
   package subscript(_ id: ID) -> String { strings[id.place] }
 
   /// The number of the name in a range of bytes.
@@ -42,6 +49,7 @@ package struct XMLNames: Sendable {
     return add(range, text, hash, slot)
   }
 
+  /// Adds a name in a free slot.
   private mutating func add(
     _ range: Range<Int>, _ text: borrowing Span<UInt8>, _ hash: UInt64, _ slot: Int
   ) -> ID {
@@ -56,6 +64,7 @@ package struct XMLNames: Sendable {
     return ID(rawValue: id)
   }
 
+  /// Makes room for twice as many names.
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: slots.count * 2)
     mask = slots.count - 1
@@ -66,6 +75,7 @@ package struct XMLNames: Sendable {
     }
   }
 
+  /// Whether a name has the letters of some bytes.
   private func isName(_ id: Int, _ range: Range<Int>, _ text: borrowing Span<UInt8>) -> Bool {
     let start = Int(ends[id])
     guard Int(ends[id + 1]) - start == range.count else { return false }
@@ -75,6 +85,7 @@ package struct XMLNames: Sendable {
     return true
   }
 
+  /// The hash of some bytes with a seed.
   private static func hash(
     _ range: Range<Int>, _ text: borrowing Span<UInt8>, _ seed: UInt64
   ) -> UInt64 {
@@ -92,6 +103,7 @@ package struct XMLNames: Sendable {
     return mix(hash ^ rest)
   }
 
+  /// Mixes the bits of a value.
   private static func mix(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
     return product.high ^ product.low

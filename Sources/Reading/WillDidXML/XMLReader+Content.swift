@@ -3,6 +3,7 @@ internal import WillDidText
 // MARK: Text and what is not elements
 
 extension XMLReader {
+  /// Reads a text up to the next sign of an element.
   mutating func readText(_ bytes: borrowing Span<UInt8>) throws(XMLError) -> Event? {
     let start = place
     var end = start
@@ -63,6 +64,7 @@ extension XMLReader {
     throw malformed("'<!' begins nothing that is known", at: start)
   }
 
+  /// Reads a comment, a section, a declaration or an instruction.
   mutating func readInstruction(_ bytes: borrowing Span<UInt8>) throws(XMLError) -> Event {
     let start = place
     let range = try nameRange(at: start + 2, bytes)
@@ -82,6 +84,7 @@ extension XMLReader {
     return .instruction
   }
 
+  /// Sets the content of an event, up to what closes it.
   private mutating func setContent(
     _ range: Range<Int>, closedBy length: Int, _ bytes: borrowing Span<UInt8>
   ) {
@@ -129,6 +132,7 @@ extension XMLReader {
     place = end + 2
   }
 
+  /// Checks an attribute of the declaration, and that they come in their order.
   private func check(
     _ key: String, _ value: String, after seen: [String], at place: Int
   ) throws(XMLError) {
@@ -164,6 +168,7 @@ extension XMLReader {
     return end
   }
 
+  /// The entities that every document has.
   private static let entities: [(written: StaticString, byte: UInt8)] = [
     ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
     ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")),
@@ -204,5 +209,6 @@ extension XMLReader {
 }
 
 extension String {
+  /// The text of some bytes.
   init(_ bytes: ArraySlice<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
 }

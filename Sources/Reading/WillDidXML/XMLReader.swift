@@ -33,6 +33,7 @@ package struct XMLReader {
     /// Whether the value differs from what is written.
     let isEncoded: Bool
 
+    /// Takes a name, its place and its value.
     init(name: XMLNames.ID, offset: Int, value: Range<Int>, isEncoded: Bool) {
       self.name = name
       start = Int32(offset)
@@ -53,7 +54,9 @@ package struct XMLReader {
 
   /// Whether a property list is read: all have a DOCTYPE, and some control characters.
   let isPropertyList: Bool
+  /// The text of the document.
   let text: XMLText
+  /// The names of elements and attributes.
   package internal(set) var names = XMLNames()
   /// The name of the element or instruction of the event.
   package internal(set) var name = XMLNames.ID(rawValue: 0)
@@ -67,14 +70,17 @@ package struct XMLReader {
   var isContentEncoded = false
   /// Whether a `&` in the characters is nothing but that.
   var isContentLiteral = false
+  /// The byte that is read next.
   var place: Int
   /// The elements that have begun and not ended.
   var open: [XMLNames.ID] = []
   /// For each name the number of the last element that had an attribute of it, to find doubles.
   var lastUse: [Int32] = []
+  /// How many elements there were.
   var elementCount: Int32 = 0
   /// Whether the element that has just begun is also at its end: `<rect/>`.
   private var isEmptyElement = false
+  /// Whether the element around all others has begun.
   private var hasRoot = false
 
   /// Begins to read a property list.
@@ -85,6 +91,7 @@ package struct XMLReader {
   /// Begins to read a document.
   package init(_ text: XMLText) throws(XMLError) { try self.init(text, isPropertyList: false) }
 
+  /// Begins to read a text.
   private init(_ text: XMLText, isPropertyList: Bool) throws(XMLError) {
     self.text = text
     self.isPropertyList = isPropertyList
@@ -146,6 +153,7 @@ package struct XMLReader {
   /// The line and column of a byte.
   package func position(of byte: Int) -> TextPosition { text.lines.position(of: byte) }
 
+  /// The error of a document that is not well-formed.
   func malformed(_ words: String, at byte: Int) -> XMLError {
     XMLError(.malformed(words), at: position(of: byte))
   }
@@ -154,6 +162,7 @@ package struct XMLReader {
 // MARK: Tags
 
 extension XMLReader {
+  /// Reads the end of an element.
   private mutating func readEnd(_ bytes: borrowing Span<UInt8>) throws(XMLError) -> Event {
     let start = place + 2
     // Nearly always it is the name of the element that is open.
@@ -250,6 +259,7 @@ extension XMLReader {
     return end + 1
   }
 
+  /// Checks that an attribute is there once.
   private mutating func checkUnused(_ id: XMLNames.ID, at place: Int) throws(XMLError) {
     let index = Int(id.rawValue)
     while lastUse.count <= index { lastUse.append(0) }

@@ -2,7 +2,9 @@ internal import WillDidText
 
 /// The bytes of a document that were found to be text, and where its lines begin.
 package struct XMLText: Sendable {
+  /// The bytes of the document.
   let bytes: [UInt8]
+  /// The lines of the document.
   let lines: LineTable
   /// Where the text begins, behind a byte order mark.
   let start: Int
@@ -23,6 +25,7 @@ package struct XMLText: Sendable {
     lines = try Self.lines(of: bytes, from: start, controls: controls)
   }
 
+  /// Finds the lines, and refuses characters that XML does not allow.
   private static func lines(
     of bytes: [UInt8], from start: Int, controls: Bool
   ) throws(XMLError) -> LineTable {
@@ -67,6 +70,7 @@ extension XMLText {
 }
 
 extension UInt64 {
+  /// A word with one byte in each of its eight places.
   private init(repeating byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
 
   /// Whether eight bytes are all between a space and a tilde.
@@ -85,6 +89,7 @@ extension Span where Element == UInt8 {
 
   /// How many bytes the character outside of ASCII at a place has; 0 if it is none that XML allows.
   func lengthOfScalar(at place: Int) -> Int {
+    /// Whether the byte some steps behind is in a range, as in a longer character of UTF-8.
     func follows(_ step: Int, from low: UInt8 = 0x80, to high: UInt8 = 0xbf) -> Bool {
       place + step < count && self[place + step] >= low && self[place + step] <= high
     }

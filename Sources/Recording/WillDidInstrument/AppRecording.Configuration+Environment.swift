@@ -60,6 +60,7 @@ private struct Variables {
 
   func text(_ name: String) -> String? { values[name].flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// The yes or no of a variable.
   func flag(_ name: String) throws(InstrumentError) -> Bool? {
     guard let text = text(name) else { return nil }
     switch text {
@@ -69,12 +70,14 @@ private struct Variables {
     }
   }
 
+  /// The number of a variable.
   func count(_ name: String) throws(InstrumentError) -> Int? {
     guard let text = text(name) else { return nil }
     guard let count = Int(text), count > 0 else { throw .environment(name: name, value: text) }
     return count
   }
 
+  /// The word of a variable, of those that a type has.
   func word<Word: RawRepresentable<String>>(
     _ name: String
   ) throws(InstrumentError) -> Word? {
@@ -83,6 +86,7 @@ private struct Variables {
     return word
   }
 
+  /// The unit of time of a variable.
   func tick(_ name: String) throws(InstrumentError) -> Recorder.Tick? {
     guard let text = text(name) else { return nil }
     switch text {

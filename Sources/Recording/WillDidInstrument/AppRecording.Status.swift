@@ -43,6 +43,7 @@ extension AppRecording.Status: CustomStringConvertible {
     return "\(methods) methods of \(classes) classes hooked\(exceptions) (\(runtime ?? ""))"
   }
 
+  /// Counts a method.
   mutating func count() {
     let counts = wd_hook_count()
     classes = counts.classes

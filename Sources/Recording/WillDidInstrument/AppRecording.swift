@@ -13,6 +13,7 @@ public final class AppRecording: Sendable {
   /// The recorder for the app's own code; `nil` if recording is switched off.
   public let recorder: Recorder?
   private let session: HookSession?
+  /// The hooks that were set.
   private let hooks: Status.Hooks
 
   private init(_ recorder: Recorder?, _ session: HookSession?, _ hooks: Status.Hooks) {
@@ -32,6 +33,7 @@ public final class AppRecording: Sendable {
     case running(AppRecording)
   }
 
+  /// The recording of the process; there is one at most.
   private static let state = Guarded(State.idle)
 
   /// Starts recording.
@@ -60,6 +62,7 @@ public final class AppRecording: Sendable {
     }
   }
 
+  /// Begins to record, with the hooks that the configuration asks for.
   private static func make(
     _ configuration: Configuration
   ) throws(InstrumentError) -> AppRecording {
@@ -81,6 +84,7 @@ public final class AppRecording: Sendable {
     }
   }
 
+  /// Makes the recorder with the facts of the run.
   private static func recorder(
     _ configuration: Configuration, _ runtime: String?
   ) throws(InstrumentError) -> Recorder {

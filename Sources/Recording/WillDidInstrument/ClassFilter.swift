@@ -10,6 +10,7 @@ package struct ClassFilter: Sendable {
   private let recordsHostingControllers: Bool
 
   package init(_ configuration: AppRecording.Configuration) throws(InstrumentError) {
+    /// The pattern of a text; `nil` for none.
     func pattern(_ text: String?) throws(InstrumentError) -> RegularExpression? {
       guard let text, !text.isEmpty else { return nil }
       do throws(RegularExpression.Invalid) {

@@ -48,6 +48,7 @@ package enum TracePlace {
     return filled + rest
   }
 
+  /// The folder of the traces of the app.
   private static func folder() throws(InstrumentError) -> String {
     guard let folder = CacheFolder.path() else { throw .noFolder }
     return folder

@@ -30,6 +30,7 @@ package struct ChromeExport: StreamExporter {
 
   private var run: ExportedRun? { runs.last }
 
+  /// Begins a run: its process and its threads.
   package mutating func begin(_ run: ExportedRun) {
     runs.append(run)
     process = processes.number(of: run)
@@ -81,6 +82,7 @@ package struct ChromeExport: StreamExporter {
     bytes.append(UInt8(ascii: "}"))
   }
 
+  /// Writes a phase of a life as a span.
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
     guard LifeSpans.isOfController(phase, life) else { return }
     let id = UInt64(life.instance.rawValue)
@@ -92,10 +94,12 @@ package struct ChromeExport: StreamExporter {
     append("e", "willdid.instance", id: id, "\(span.state)", at: span.end)
   }
 
+  /// The name of a life in the viewer.
   private func name(of life: Life) -> String {
     run?.label(life.classID, ordinal: life.ordinal) ?? ""
   }
 
+  /// Writes the end of a life.
   package mutating func ended(_ life: Life, at moment: Moment?) {
     classes.note(life)
     guard let end = spans.end(of: life, at: moment) else { return }
@@ -110,6 +114,7 @@ package struct ChromeExport: StreamExporter {
       ])
   }
 
+  /// Writes a transition as a span.
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     let (start, end) = spans.times(of: transition)
     let (id, name) = (UInt64(transition.id), "\(transition.kind) \(transition.outcome)")
@@ -129,6 +134,7 @@ package struct ChromeExport: StreamExporter {
     return classID == .none ? .null : .string(names.text(classID.rawValue))
   }
 
+  /// Writes the findings as instant events.
   package mutating func add(_ findings: [Finding]) {
     for finding in findings {
       separate()
@@ -142,6 +148,7 @@ package struct ChromeExport: StreamExporter {
 
   // MARK: - Calls
 
+  /// Writes the calls and other events of a batch.
   package mutating func take(_ events: EventColumns, _ rows: Range<Int>) {
     for row in rows {
       let role = calls.take(events, row)

@@ -6,6 +6,7 @@ package import WillDidTimeline
 package struct RowWriter: LifecycleObserver {
   /// The row to be written when more is known.
   package struct Pending: Codable {
+    /// A phase without a view, with its life.
     fileprivate struct Unloaded: Codable {
       let phase: Phase
       let life: Life
@@ -61,11 +62,13 @@ package struct RowWriter: LifecycleObserver {
 
   // MARK: - What the fold finds out
 
+  /// Writes a load of a nib.
   package mutating func nibLoaded(_ load: NibLoad) {
     loads.append(NibLoadRow(load: load))
     loads.send(to: receiver)
   }
 
+  /// Writes a phase that has ended.
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
     writeUnloaded()
     // Every object begins like this; most are views.
@@ -76,17 +79,20 @@ package struct RowWriter: LifecycleObserver {
     }
   }
 
+  /// Writes the phase that waits.
   private mutating func writeUnloaded() {
     guard let unloaded = pending.unloaded else { return }
     pending.unloaded = nil
     write(unloaded.phase, unloaded.life)
   }
 
+  /// Writes a phase with its life.
   private mutating func write(_ phase: Phase, _ life: Life) {
     phases.append(PhaseRow(phase: phase, instance: life.instance, classID: life.classID))
     phases.send(to: receiver)
   }
 
+  /// Writes an instance that has ended.
   package mutating func ended(_ life: Life, at moment: Moment?) {
     // A row that waits may be of another object, about which more is heard later.
     if pending.unloaded?.life.instance == life.instance {
@@ -97,16 +103,19 @@ package struct RowWriter: LifecycleObserver {
   }
 
   // The phases of a view are of no interest.
+  /// Writes an instance that was only made.
   package mutating func endedOnlyCreated(_ life: Life, at moment: Moment) {
     createdInstances.append(InstanceRow(life: life, end: moment))
     createdInstances.send(to: receiver)
   }
 
+  /// Writes a call that has returned.
   package mutating func returned(_ call: Call) {
     calls.append(CallbackRow(call: call))
     calls.send(to: receiver)
   }
 
+  /// Writes a transition with its participants.
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     transitions.append(
       TransitionRow(
@@ -118,12 +127,14 @@ package struct RowWriter: LifecycleObserver {
 
   // MARK: - What is known at the end of a part
 
+  /// Writes the findings.
   package func add(_ findings: [Finding]) {
     var rows = Rows(FindingRow.table)
     for finding in findings { rows.append(FindingRow(finding: finding)) }
     receiver.take(rows)
   }
 
+  /// Writes the counts of callbacks.
   package func add(_ counts: some Sequence<ClassCountRow>) {
     var rows = Rows(ClassCountRow.table)
     for count in counts { rows.append(count) }

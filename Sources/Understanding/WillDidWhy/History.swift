@@ -23,19 +23,29 @@ package struct History: LifecycleObserver {
 
   /// A call that presents or dismisses, and what it says of that.
   struct Presenting: Sendable {
+    /// When the call began.
     let moment: Moment
+    /// The callback of the call.
     let callback: Callback
+    /// The controller that was called.
     let caller: InstanceID
+    /// The controller that is presented.
     var presented = InstanceID.none
+    /// The style that it asked for.
     var style: PresentationStyle?
+    /// Whether the view of the presenter is removed.
     var removesPresenter = false
+    /// Whether code called it; `nil` where that is not known.
     var isByCode: Bool?
   }
 
   /// A complaint of a framework about an instance.
   struct Complaint: Sendable {
+    /// When the complaint came.
     let moment: Moment
+    /// The message.
     let message: Callback
+    /// The instance that it is about.
     let instance: InstanceID
     /// The method that was called directly.
     var selector = NameID.none
@@ -51,6 +61,7 @@ package struct History: LifecycleObserver {
 
   /// A transition, with those who saw it and took no part.
   struct Change: Sendable {
+    /// The transition.
     let transition: Transition
     /// The presenter of a controller that comes or goes, as far as anything names it.
     let presenter: InstanceID
@@ -62,7 +73,9 @@ package struct History: LifecycleObserver {
 
   /// The app is left or returned to.
   struct Leaving: Sendable {
+    /// When it was left or returned to.
     let moment: Moment
+    /// The callback that says so.
     let callback: Callback
     /// The controllers on the screen.
     let visible: Set<InstanceID>
@@ -77,6 +90,7 @@ package struct History: LifecycleObserver {
     var calls: [Int32] = []
     /// The transitions that it takes part in, as places in ``changes``.
     var changes: [Int32] = []
+    /// The irregularities of the instance.
     var irregularities: [Irregularity] = []
   }
 
@@ -86,17 +100,25 @@ package struct History: LifecycleObserver {
   private let address: UInt64?
   private(set) var addressed: InstanceID?
   package private(set) var sightings: [Sighting] = []
+  /// The calls that present and dismiss.
   private(set) var presentings: [Presenting] = []
+  /// The complaints of frameworks.
   private(set) var complaints: [Complaint] = []
+  /// The transitions with those that took part.
   private(set) var changes: [Change] = []
+  /// The times when the app was left or returned to.
   private(set) var leavings: [Leaving] = []
+  /// The past of each instance.
   package private(set) var pasts: [InstanceID: Past] = [:]
+  /// The loads of nibs.
   private(set) var loads: [NibLoad] = []
   /// The callbacks that were seen of each class.
   private(set) var seen: [NameID: CallbackSet] = [:]
   /// Those on the screen whose calls are kept.
   private var visible: Set<InstanceID> = []
+  /// The callbacks that any instance has.
   private(set) var seenAnywhere = CallbackSet()
+  /// The last moment of the run.
   private(set) var last: Moment?
   /// When a view got another size or was rotated last.
   private(set) var lastResize: Moment?
@@ -112,7 +134,9 @@ package struct History: LifecycleObserver {
     (self.classes, self.address) = (classes, address)
   }
 
+  /// All callbacks are handed over.
   package var wanted: CallbackSet { .all }
+  /// Views count as well: people ask about them, too.
   package var wantsEveryLife: Bool { true }
 
   /// The callbacks that concern every controller.
@@ -127,6 +151,7 @@ package struct History: LifecycleObserver {
   /// How many calls that have not returned are followed of a thread.
   private static let deepest = 256
 
+  /// Notes an event with the state of its instance.
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
     let callback = Callback(rawValue: events.callback[row])
     let isHop = events.bits[row] & EventColumns.hopBit != 0
@@ -228,6 +253,7 @@ package struct History: LifecycleObserver {
       ? sightings[place] : nil
   }
 
+  /// Notes a phase that has ended.
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
     guard classes?.contains(life.classID) != false else { return }
     pasts[life.instance, default: Past(life: life)].phases.append(phase)
@@ -237,10 +263,12 @@ package struct History: LifecycleObserver {
     }
   }
 
+  /// Notes an irregularity of an instance.
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
     pasts[life.instance, default: Past(life: life)].irregularities.append(irregularity)
   }
 
+  /// Notes a transition with those on the screen.
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     let place = Int32(changes.count)
     for participant in transition.participants {
@@ -282,14 +310,17 @@ package struct History: LifecycleObserver {
     calls = [:]
   }
 
+  /// Notes a load of a nib.
   package mutating func nibLoaded(_ load: NibLoad) { loads.append(load) }
 
+  /// Notes the end of an instance.
   package mutating func ended(_ life: Life, at moment: Moment?) {
     pasts[life.instance, default: Past(life: life)].life = life
     pasts[life.instance]?.end = moment
     pasts[life.instance]?.calls = calls.removeValue(forKey: life.instance) ?? []
   }
 
+  /// Notes an instance that was only made.
   package mutating func endedOnlyCreated(_ life: Life, at moment: Moment) {
     guard classes?.contains(life.classID) != false else { return }
     ended(life, at: moment)
@@ -297,6 +328,7 @@ package struct History: LifecycleObserver {
 }
 
 extension Moment {
+  /// The moment of an event.
   fileprivate init(_ events: borrowing EventColumns, _ row: Int) {
     self.init(
       sequence: events.sequence(row),

@@ -223,6 +223,7 @@ extension Inquiry {
   /// Whether no other bystander appeared later than a controller.
   private func isTopmost(_ instance: InstanceID, _ change: History.Change) -> Bool {
     let start = change.transition.start.sequence
+    /// The number of the event with which an instance began to appear.
     func arrival(_ other: InstanceID) -> UInt64 {
       history.pasts[other]?.phases.last {
         $0.state == .appearing && $0.first.sequence < start

@@ -6,6 +6,7 @@ internal import WillDidTimeline
 package struct OpenQuestion: Sendable {
   /// The words that ask it.
   package let text: String
+  /// The occasion that the question leads to.
   package let occasion: Occasion
 }
 

@@ -9,10 +9,15 @@ internal import WillDidTimeline
 /// reader of the frameworks' documentation would have expected it. The files beside this one have
 /// them by theme: appearance, presentations, loading, making, ending, the app.
 package struct Inquiry {
+  /// The history of the run.
   let history: History
+  /// The findings of the run, which explain more than a law does.
   let findings: [Finding]
+  /// The facts about the place where the run was recorded.
   let environment: Environment
+  /// The names of the run.
   let names: [NameID: String]
+  /// How surely the run distinguishes instances.
   let identities: Identities
   /// How many events were lost on the way into the trace.
   let lost: UInt64
@@ -23,6 +28,7 @@ package struct Inquiry {
   /// Whether the implementations of the frameworks are in the run, so that none of their callbacks is missed.
   let isHooked: Bool
 
+  /// Takes the history of a run with its findings.
   package init(
     _ history: History, findings: [Finding], environment: Environment, names: [NameID: String],
     identities: Identities, instances: InstanceClasses = InstanceClasses(), lost: UInt64 = 0

@@ -7,7 +7,9 @@ package import WillDidTimeline
 package struct Occasion: Sendable {
   /// When it was.
   package let moment: Moment
+  /// The instance that was asked about.
   package let instance: InstanceID
+  /// The callback that was asked about.
   package let callback: Callback
   /// The law by which it came or did not.
   package let law: Law
@@ -29,9 +31,11 @@ package struct Occasion: Sendable {
     package let text: String
     package let events: [UInt64]
 
+    /// Takes a fact with the events that show it.
     package init(_ text: String, _ events: [UInt64]) { (self.text, self.events) = (text, events) }
   }
 
+  /// Takes a law with the moment and the values for its slots.
   init(
     _ law: Law, _ callback: Callback, of instance: InstanceID, at moment: Moment,
     _ values: [Law.Slot: String] = [:], isStrong: Bool = true
@@ -40,6 +44,7 @@ package struct Occasion: Sendable {
     (self.values, self.isStrong) = (values, isStrong)
   }
 
+  /// The verdict of the law.
   package var verdict: Law.Verdict { law.verdict }
 
   /// The answer in a sentence.

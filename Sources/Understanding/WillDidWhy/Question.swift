@@ -10,6 +10,7 @@ package struct Question: Sendable {
   package var address: UInt64?
   /// A name that no class of the run has.
   package var stranger: String?
+  /// The callback, if the question names one.
   package var callback: Callback?
   /// The other callbacks that it names.
   package var otherCallbacks: [Callback] = []
@@ -29,6 +30,7 @@ package struct Question: Sendable {
   /// The words that were understood otherwise than they were written.
   package var remarks: [String] = []
 
+  /// Begins without words.
   package init() {}
 
   /// The sense of a question about a callback.

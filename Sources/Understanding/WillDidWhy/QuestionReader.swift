@@ -10,8 +10,11 @@ internal import WillDidText
 package struct QuestionReader {
   /// The classes of the run, with their modules.
   private let classNames: [String]
+  /// The question as far as it was read.
   private var question = Question()
+  /// The words that mean nothing here.
   private var unknown: [String] = []
+  /// The words that may be classes, with their places.
   private var classes: [(name: String, place: Int, isAfter: Bool)] = []
   /// The callbacks that are named, with the places of their words.
   private var callbacks: [(callback: Callback, place: Int)] = []
@@ -30,6 +33,7 @@ package struct QuestionReader {
     return try reader.reading(text)
   }
 
+  /// Reads the words of a question.
   private mutating func reading(_ text: String) throws(WhyError) -> Question {
     let words = Self.joined(Self.words(of: text))
     var isAfter = false
@@ -289,13 +293,16 @@ package struct QuestionReader {
 
 /// Why a question cannot be answered.
 package struct WhyError: Error, Equatable {
+  /// The problems of questions that cannot be answered.
   package enum Problem: Equatable, Sendable {
     /// The words name no callback and no class of the run.
     case nothingNamed([String])
   }
 
+  /// The problem.
   package let problem: Problem
 
+  /// Takes a problem.
   init(_ problem: Problem) { self.problem = problem }
 }
 

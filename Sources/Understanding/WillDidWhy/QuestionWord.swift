@@ -30,9 +30,11 @@ enum QuestionWord {
     "stopped",
     "nothing", "cannot",
   ]
+  /// Words of other languages that deny.
   private static let foreignDenials = [
     "ない", "なく", "ません", "不", "没", "未", "않", "안되", "못",
   ]
+  /// Words for a further time.
   private static let again = [
     "twice", "again", "double", "multiple", "repeated", "2回", "二回", "複数回", "两次", "兩次", "多次", "重复",
     "두번", "두 번", "여러",

@@ -12,11 +12,15 @@ package struct Surprises: Sendable {
     package let presented: InstanceID
   }
 
+  /// The surprises that were found.
   package private(set) var found: [Surprise] = []
+  /// How many transitions were searched for the controller below.
   private var scans = 0
 
+  /// Begins without events.
   package init() {}
 
+  /// The most surprises that are kept.
   private static let most = 1
   /// A log without calls of `present` is searched for who lies below as long as so few live.
   private static let (mostScans, mostLives) = (4, 4096)

@@ -30,7 +30,7 @@ struct LoadingCalls {
   private var asksForAnyCell: Set<String> = []
   /// The identifiers for which cells are asked, and whether some are not known.
   private var dequeued: Set<String> = []
-  /// Whether code whose class cannot be said asks for cells.
+  /// Whether some cell is asked for by a name that is not known.
   private var asksForUnknownCell = false
 
   /// Collects the calls of all sources that load documents, scenes, segues and cells.

@@ -20,6 +20,7 @@ enum Selector {
     return base + ":" + pieces.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
   }
 
+  /// Whether a word is a preposition, at which Swift parts the name of a method of Objective-C.
   private static func isPreposition(_ word: Substring) -> Bool {
     prepositions.contains(word.lowercased())
   }
@@ -40,6 +41,7 @@ enum Selector {
   }
 
   // The words before which Swift's compiler leaves out "With".
+  /// The prepositions that Swift's importer knows.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

@@ -3,6 +3,7 @@
 ///
 /// It is made of the bytes of one file and knows no other. Texts of bodies are not kept.
 package struct SourceFile: Sendable {
+  /// Whether the file is one of Objective-C.
   package let isObjectiveC: Bool
   /// The line in which a merge left its marks.
   package internal(set) var mergeLine: Int32?
@@ -10,7 +11,9 @@ package struct SourceFile: Sendable {
   package internal(set) var types: [TypeDeclaration] = []
   /// The modules and headers that are imported.
   package internal(set) var imports: Set<String> = []
+  /// The constants with values that can be read.
   package internal(set) var constants: [Constant] = []
+  /// The calls and mentions in bodies that audits ask about.
   package internal(set) var uses: [Use] = []
   /// How names are used in bodies.
   package internal(set) var names = NameTable()
@@ -29,6 +32,7 @@ package struct SourceFile: Sendable {
   /// Other names of types: of `typealias` and `@compatibility_alias`.
   package internal(set) var aliases: [(name: String, type: String)] = []
 
+  /// Begins without declarations.
   init(isObjectiveC: Bool) { self.isObjectiveC = isObjectiveC }
 
   /// A name with one value.
@@ -50,6 +54,7 @@ package struct SourceFile: Sendable {
   /// How a name is used; several files and places together.
   package struct NameUse: OptionSet, Sendable {
     package let rawValue: UInt16
+    /// Takes the bits of the set.
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// It stands before `=`, or behind `&`.
@@ -79,6 +84,7 @@ package struct SourceFile: Sendable {
 
 /// A call that names a document, a part of one, or a child, an observer or a timer.
 package struct Use: Hashable, Sendable {
+  /// The kinds of uses.
   package enum Kind: UInt8, Sendable {
     /// `UIStoryboard(name:)`, `NSStoryboard(name:)`.
     case storyboard
@@ -113,7 +119,9 @@ package struct Use: Hashable, Sendable {
     case availability
   }
 
+  /// The kind of use.
   package var kind: Kind
+  /// The name that the call has, as far as it can be read.
   package var name: NameArgument
   /// The labels of all arguments, each with a colon.
   package var labels: String
@@ -132,6 +140,7 @@ package struct Use: Hashable, Sendable {
   package var depth: UInt8
   /// Whether it is in one of several branches of a condition of the compiler.
   package var isConditional: Bool
+  /// The line and the column of the call.
   package var place: SourcePlace
 }
 
@@ -139,6 +148,7 @@ package struct Use: Hashable, Sendable {
 package enum NameArgument: Hashable, Sendable {
   /// There is none.
   case none
+  /// A text in quotes.
   case literal(String)
   /// A constant: "Segue.login", "kLogin", "Segue.login.rawValue".
   case path(String)

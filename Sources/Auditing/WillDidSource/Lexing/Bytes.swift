@@ -12,8 +12,10 @@ extension UInt8 {
     return self >= 0x80 || (self < 0x40 ? low : high) >> (UInt64(self) & 63) & 1 != 0
   }
 
+  /// Whether the byte is a digit of ASCII.
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
+  /// Whether the byte is a capital letter of ASCII.
   var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
 }
 

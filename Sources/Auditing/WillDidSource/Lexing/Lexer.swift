@@ -1,5 +1,6 @@
 /// A maker of tokens from the bytes of a file, from the first to the last.
 protocol Lexer {
+  /// The tokens that were made so far.
   var tokens: Tokens { get set }
   /// The byte that is read next.
   var place: Int { get set }
@@ -15,6 +16,7 @@ protocol Lexer {
 
 /// An `#if` that has begun.
 struct Condition {
+  /// How many conditions were open around it.
   fileprivate let depth: Int
   /// Whether its branch is never compiled: `#if 0`, `#if false`.
   fileprivate var isOff: Bool
@@ -29,12 +31,14 @@ struct Condition {
 }
 
 extension Lexer {
+  /// Begins a line behind the end of another one.
   mutating func newLine() {
     place += 1
     tokens.append(lineAt: place)
     isFirstOfLine = true
   }
 
+  /// Adds a token.
   mutating func add(
     _ kind: Token.Kind, _ range: Range<Int>, _ word: SourceWord, mark: UInt8 = 0
   ) {
@@ -79,6 +83,7 @@ extension Lexer {
   /// Whether what is read now is never compiled.
   var isOff: Bool { conditions.contains { $0.isOff } }
 
+  /// Begins the code of a condition, which may be left out.
   mutating func beginCondition(isOff: Bool) {
     conditions.append(Condition(depth: depth, isOff: isOff, start: tokens.count, later: depth))
   }

@@ -6,11 +6,14 @@ internal import WillDidText
 package struct NameTable: Sendable {
   /// Numbers of entries, or -1.
   private var slots = [Int32](repeating: -1, count: 64)
+  /// The entries by the hashes of their texts; one without a text is free.
   private var entries: [Entry] = []
+  /// The texts of all entries, one behind the other.
   private var texts: [UInt8] = []
   /// Differs in each process, so that no file can be made of names that collide.
   private static let seed = UInt64.random(in: 1 ... .max)
 
+  /// A text with the uses that were noted of it.
   private struct Entry {
     var start: Int32
     var hash: UInt32
@@ -60,6 +63,7 @@ package struct NameTable: Sendable {
     }
   }
 
+  /// Whether an entry has the text of some bytes.
   private func isSame(_ entry: Entry, _ range: Range<Int>, _ bytes: borrowing Span<UInt8>) -> Bool {
     guard Int(entry.length) == range.count else { return false }
     let start = Int(entry.start) - range.lowerBound
@@ -67,6 +71,7 @@ package struct NameTable: Sendable {
     return true
   }
 
+  /// Makes room for twice as many entries.
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: slots.count * 4)
     for (number, entry) in entries.enumerated() {
@@ -76,6 +81,7 @@ package struct NameTable: Sendable {
     }
   }
 
+  /// The hash of some bytes.
   private static func hash(_ range: Range<Int>, _ bytes: borrowing Span<UInt8>) -> UInt32 {
     var hash = seed
     for place in range { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01b3 }

@@ -4,18 +4,26 @@ internal import WillDidText
 ///
 /// Macros are not expanded.
 struct ObjectiveCLexer: Lexer {
+  /// The tokens that were made so far.
   var tokens: Tokens
+  /// The byte that is read next.
   var place = 0
+  /// Whether only blanks came before in the line.
   var isFirstOfLine = true
+  /// How many conditions are open.
   var depth = 0
+  /// The open conditions whose code may be left out.
   var conditions: [Condition] = []
+  /// The line of the first mark of a merge that is open.
   var openMerge: Int32?
   /// The headers that are imported, and names that macros give to strings.
   private(set) var imports: Set<String> = []
+  /// The texts that `#define` names.
   private(set) var constants: [SourceFile.Constant] = []
   /// The words in macros.
   private(set) var names = NameTable()
 
+  /// Makes the tokens of a file, and collects its imports and constants.
   static func lex(_ bytes: [UInt8]) -> (
     tokens: Tokens, imports: Set<String>, constants: [SourceFile.Constant], names: NameTable
   ) {
@@ -27,8 +35,10 @@ struct ObjectiveCLexer: Lexer {
     return (lexer.tokens, lexer.imports, lexer.constants, lexer.names)
   }
 
+  /// Begins with the tokens of a file, of which there are none yet.
   private init(tokens: Tokens) { self.tokens = tokens }
 
+  /// Makes the token at the place, or passes over a blank or a comment.
   private mutating func step(_ bytes: borrowing Span<UInt8>) {
     let byte = bytes[place]
     let next = place + 1 < bytes.count ? bytes[place + 1] : 0
@@ -65,6 +75,7 @@ struct ObjectiveCLexer: Lexer {
     }
   }
 
+  /// Adds a sign of one or two characters.
   private mutating func mark(_ byte: UInt8, _ next: UInt8) {
     if byte == UInt8(ascii: "{") { depth += 1 }
     if byte == UInt8(ascii: "}") { depth -= 1 }
@@ -87,6 +98,7 @@ struct ObjectiveCLexer: Lexer {
     }
   }
 
+  /// Passes over a comment.
   private mutating func skipComment(_ bytes: borrowing Span<UInt8>) {
     place += 2
     while place < bytes.count {
@@ -100,6 +112,7 @@ struct ObjectiveCLexer: Lexer {
     }
   }
 
+  /// Adds a text in quotes.
   private mutating func string(_ bytes: borrowing Span<UInt8>, _ kind: Token.Kind) {
     let start = place + 1
     var (end, kind) = (start, kind)
@@ -114,6 +127,7 @@ struct ObjectiveCLexer: Lexer {
     if place < bytes.count, bytes[place] == UInt8(ascii: "\"") { place += 1 }
   }
 
+  /// Adds a character in quotes.
   private mutating func character(_ bytes: borrowing Span<UInt8>) {
     var end = place + 1
     while end < bytes.count, end < place + 12, bytes[end] != UInt8(ascii: "'"), bytes[end] != 0x0a {
@@ -124,6 +138,7 @@ struct ObjectiveCLexer: Lexer {
 
   // MARK: The preprocessor
 
+  /// Reads a directive: an import, a constant or a condition.
   private mutating func directive(_ bytes: borrowing Span<UInt8>) {
     var start = place + 1
     while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
@@ -145,6 +160,7 @@ struct ObjectiveCLexer: Lexer {
     isFirstOfLine = true
   }
 
+  /// Notes what a directive imports.
   private mutating func addImport(_ bytes: borrowing Span<UInt8>) {
     while place < bytes.count, bytes[place] == 0x20 { place += 1 }
     guard place < bytes.count else { return }

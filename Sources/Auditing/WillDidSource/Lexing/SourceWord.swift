@@ -2,10 +2,13 @@
 ///
 /// The lexers look each identifier up once, so that everything behind them compares numbers.
 enum SourceWord: UInt8, CaseIterable {
+  /// Any other word.
   case none
   // Declarations of Swift.
   case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, `associatedtype`
+  /// Words that begin the declaration of a member, or an import.
   case `func`, `init`, `deinit`, `subscript`, `var`, `let`, `case`, `import`
+  /// A word that begins the declaration of a macro.
   case macro
   // Modifiers.
   case `public`, `private`, `internal`, `fileprivate`, open, package, `static`, final, lazy, weak
@@ -17,6 +20,7 @@ enum SourceWord: UInt8, CaseIterable {
   case `return`, `some`, `any`, `as`, `is`
   // Attributes.
   case objc, objcMembers, IBOutlet, IBAction, IBSegueAction, IBInspectable, IBDesignable
+  /// Attributes of Core Data, of GameplayKit and of availability.
   case NSManaged, GKInspectable, available
   // Directives.
   case selector, keyPath
@@ -24,29 +28,38 @@ enum SourceWord: UInt8, CaseIterable {
   case instantiateViewController, instantiateController, instantiateInitialViewController
   case instantiateInitialController, instantiateViewControllerWithIdentifier
   case instantiateControllerWithIdentifier, performSegue, performSegueWithIdentifier
+  /// Classes and methods that load documents.
   case UIStoryboard, NSStoryboard, UINib, NSNib, loadNibNamed, loadNib, nibWithNibName
   case storyboardWithName, initWithNibName, initWithWindowNibName, initWithNibNamed, windowNibName
+  /// Properties and methods that name nibs and cells.
   case nibName, dequeueReusableCell, dequeueReusableCellWithIdentifier
   case dequeueReusableSupplementaryView, dequeueReusableHeaderFooterView
   case dequeueReusableCellWithReuseIdentifier, dequeueReusableSupplementaryViewOfKind
   case dequeueReusableHeaderFooterViewWithIdentifier, makeView, makeItem, register, registerNib
+  /// Methods that register classes, move children and begin or end observations.
   case isEqualToString, registerClass, addChild, addChildViewController, didMove,
     didMoveToParentViewController
   case willMove, willMoveToParentViewController, addObserver, removeObserver, scheduledTimer
   case addObserverForName
   case scheduledTimerWithTimeInterval, invalidate, fatalError, preconditionFailure
+  /// Words that make texts, some of them from the names of classes.
   case assertionFailure, String, NSStringFromClass, describing, reflecting, description, className,
     StoryboardScene, StoryboardSegue, R, alloc
+  /// A method of Objective-C that makes an object.
   case new
   // The life of an app.
   case applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground
   case applicationWillEnterForeground
+  /// Classes and properties of windows and apps.
   case UIWindow, keyWindow, windows, windowScene, UIApplication, sharedApplication
+  /// A word of availability.
   case unavailable
   // Objective-C.
   case interface, implementation, end, property, synthesize, compatibility_alias, define
+  /// Types and functions of Objective-C.
   case IBOutletCollection, NSString, `const`, abort, doesNotRecognizeSelector,
     makeViewWithIdentifier
+  /// Attributes of properties of Objective-C.
   case readonly, getter, setter
   /// A qualifier beside a type of Objective-C, which says nothing about its class.
   case qualifier
@@ -83,19 +96,24 @@ enum SourceWord: UInt8, CaseIterable {
 struct SourceWords {
   /// For each hash the number of a word, or 0.
   private var slots = [UInt8](repeating: 0, count: 2048)
+  /// The words, each in the slot of its length and letters.
   private var words: [SourceWord] = []
   /// The letters of all words, one behind the other, and where each word begins.
   private var letters: [UInt8] = []
+  /// Where the letters of each word begin.
   private var starts: [Int32] = []
 
+  /// The one table, which is made once.
   static let table = SourceWords()
 
+  /// Words beside a type of Objective-C that say nothing about its class.
   private static let qualifiers = [
     "__weak", "__strong", "__block", "__kindof", "nullable", "nonnull", "_Nullable", "_Nonnull",
     "__nullable", "__nonnull", "__unsafe_unretained", "__autoreleasing", "volatile",
     "null_unspecified",
   ]
 
+  /// Fills the slots with all words.
   private init() {
     // The word of number 0 is in no slot.
     add("", .none)
@@ -106,6 +124,7 @@ struct SourceWords {
     starts.append(Int32(letters.count))
   }
 
+  /// Adds a word with its letters.
   private mutating func add(_ text: String, _ word: SourceWord) {
     let text = Array(text.utf8)
     if !text.isEmpty {
@@ -118,6 +137,7 @@ struct SourceWords {
     words.append(word)
   }
 
+  /// The slot of a word, by its length and three of its letters.
   private static func slot(_ length: Int, _ first: UInt8, _ last: UInt8, _ middle: UInt8) -> Int {
     (length &* 37 &+ Int(first) &* 101 &+ Int(last) &* 11 &+ Int(middle) &* 197) & 2047
   }
@@ -139,6 +159,7 @@ struct SourceWords {
     return .none
   }
 
+  /// Whether a word has the letters of some bytes.
   private func isSame(_ start: Int, _ range: Range<Int>, _ bytes: borrowing Span<UInt8>) -> Bool {
     for step in 0..<range.count where letters[start + step] != bytes[range.lowerBound + step] {
       return false

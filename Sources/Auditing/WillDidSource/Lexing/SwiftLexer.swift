@@ -2,13 +2,20 @@ internal import WillDidText
 
 /// Makes tokens of a file of Swift, in one pass over its bytes.
 struct SwiftLexer: Lexer {
+  /// The tokens that were made so far.
   var tokens: Tokens
+  /// The byte that is read next.
   var place = 0
+  /// Whether only blanks came before in the line.
   var isFirstOfLine = true
+  /// How many conditions are open.
   var depth = 0
+  /// The open conditions whose code may be left out.
   var conditions: [Condition] = []
+  /// The line of the first mark of a merge that is open.
   var openMerge: Int32?
 
+  /// The tokens of a file.
   static func tokens(of bytes: [UInt8]) -> Tokens {
     var lexer = SwiftLexer(tokens: Tokens(bytes))
     let span = bytes.span
@@ -21,8 +28,10 @@ struct SwiftLexer: Lexer {
     return lexer.tokens
   }
 
+  /// Begins with the tokens of a file, of which there are none yet.
   private init(tokens: Tokens) { self.tokens = tokens }
 
+  /// Makes the token at the place, or passes over a blank or a comment.
   private mutating func step(_ bytes: borrowing Span<UInt8>) {
     let byte = bytes[place]
     switch byte {
@@ -51,6 +60,7 @@ struct SwiftLexer: Lexer {
     }
   }
 
+  /// Adds a sign of one or several characters.
   private mutating func mark(_ byte: UInt8, _ bytes: borrowing Span<UInt8>) {
     if byte == UInt8(ascii: "{") { depth += 1 }
     if byte == UInt8(ascii: "}") { depth -= 1 }
@@ -64,12 +74,14 @@ struct SwiftLexer: Lexer {
     }
   }
 
+  /// Passes over the rest of the line.
   private mutating func skipLine(_ bytes: borrowing Span<UInt8>) {
     while place < bytes.count, bytes[place] != 0x0a { place += 1 }
   }
 
   // MARK: Comments and regular expressions
 
+  /// Reads a slash: a comment, a regular expression or a sign.
   private mutating func slash(_ bytes: borrowing Span<UInt8>) {
     let next = place + 1 < bytes.count ? bytes[place + 1] : 0
     if next == UInt8(ascii: "/") { return skipLine(bytes) }
@@ -82,11 +94,13 @@ struct SwiftLexer: Lexer {
     mark(UInt8(ascii: "/"), bytes)
   }
 
+  /// Whether an expression may begin here, so that a slash begins a regular expression.
   private var mayBeginExpression: Bool {
     guard let last = tokens.all.last, last.kind == .punctuation else { return false }
     return [UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: ",")].contains(last.mark)
   }
 
+  /// Passes over a comment, with those that lie in it.
   private mutating func comment(_ bytes: borrowing Span<UInt8>) {
     var nesting = 0
     while place < bytes.count {
@@ -105,6 +119,7 @@ struct SwiftLexer: Lexer {
     }
   }
 
+  /// Where a regular expression ends; `nil` if it is none.
   private func endOfRegex(_ bytes: borrowing Span<UInt8>, hashes: Int) -> Int? {
     var end = place + 1
     while end < bytes.count, bytes[end] != 0x0a {
@@ -120,6 +135,7 @@ struct SwiftLexer: Lexer {
 
   // MARK: Strings
 
+  /// Reads a number sign: a directive, a text with number signs, or a macro.
   private mutating func hash(_ bytes: borrowing Span<UInt8>) {
     var end = place
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -202,11 +218,14 @@ struct SwiftLexer: Lexer {
     defer { nesting -= 1 }
     if nesting > 8 { place += 1 } else { string(bytes, hashes: 0) }
   }
+  /// How many parentheses are open in an interpolation.
   private var nesting = 0
 
   // MARK: Directives
 
+  /// Reads a directive by its name, with its condition.
   private mutating func directive(_ name: Range<Int>, _ bytes: borrowing Span<UInt8>) {
+    /// Whether the directive has a name.
     func isName(_ text: StaticString) -> Bool {
       text.utf8CodeUnitCount == name.count && "\(text)".utf8.elementsEqual(tokens.bytes[name])
     }

@@ -1,5 +1,6 @@
 /// A token of a source file: what it is and where.
 struct Token {
+  /// The kinds of tokens.
   enum Kind: UInt8 {
     case identifier, attribute, directive, number, string, interpolated, punctuation
     /// An operator of several characters, which never assigns.
@@ -9,7 +10,9 @@ struct Token {
     case arrow
   }
 
+  /// The kind of token.
   let kind: Kind
+  /// The word, if it is one that matters.
   let word: SourceWord
   /// The character of a punctuation mark.
   let mark: UInt8
@@ -17,9 +20,12 @@ struct Token {
   let isFirstOfLine: Bool
   /// Where it is: without back-ticks, quotes, `@` and `#`.
   let start: Int32
+  /// The byte behind the token.
   let end: Int32
 
+  /// The bytes of the token.
   var range: Range<Int> { Int(start)..<Int(end) }
+  /// Whether the token is a sign.
   func isMark(_ character: Unicode.Scalar) -> Bool {
     kind == .punctuation && mark == UInt8(ascii: character)
   }
@@ -27,16 +33,20 @@ struct Token {
 
 /// The tokens of a file, which bracket closes which, and where lines begin.
 struct Tokens {
+  /// The bytes of the file.
   let bytes: [UInt8]
+  /// The tokens, in the order of the file.
   private(set) var all: [Token] = []
   /// For each opening bracket the place of its closing one.
   private(set) var partners: [Int32] = []
+  /// The bytes at which lines begin.
   private(set) var lineStarts: [Int32] = [0]
   /// The line in which a merge left its marks.
   var mergeLine: Int32?
   /// The tokens of branches of conditions that have others: which of them is compiled is not known.
   private var branches: [Range<Int>] = []
 
+  /// Takes the bytes of a file, without tokens.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     // Real files have a token for each six bytes or so.
@@ -44,8 +54,11 @@ struct Tokens {
     lineStarts.reserveCapacity(bytes.count / 24)
   }
 
+  /// Adds a token.
   mutating func append(_ token: Token) { all.append(token) }
+  /// Adds the beginning of a line.
   mutating func append(lineAt byte: Int) { lineStarts.append(Int32(truncatingIfNeeded: byte)) }
+  /// Takes back the last tokens, down to a count.
   mutating func cut(to count: Int) {
     all.removeLast(all.count - count)
     branches.removeAll { $0.upperBound > count }
@@ -59,13 +72,17 @@ struct Tokens {
   /// Whether a token is in one of several branches.
   func isInBranch(_ place: Int) -> Bool { branches.contains { $0.contains(place) } }
 
+  /// How many tokens there are.
   var count: Int { all.count }
+  /// The token at a place.
   subscript(_ place: Int) -> Token { all[place] }
 
   /// The token at a place, or `nil` behind the last.
   func token(_ place: Int) -> Token? { place >= 0 && place < all.count ? all[place] : nil }
 
+  /// The text of the token at a place.
   func text(_ place: Int) -> String { text(all[place].range) }
+  /// The text of some bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The text of tokens as it is written, on one line.
@@ -76,14 +93,17 @@ struct Tokens {
       decoding: bytes[range].filter { $0 != 0x0a && $0 != 0x0d && $0 != 0x20 }, as: UTF8.self)
   }
 
+  /// Whether a token is a sign; there is none behind the last.
   func isMark(_ place: Int, _ character: Unicode.Scalar) -> Bool {
     place >= 0 && place < all.count && all[place].isMark(character)
   }
 
+  /// The word of a token; none behind the last.
   func word(_ place: Int) -> SourceWord {
     place >= 0 && place < all.count ? all[place].word : .none
   }
 
+  /// Whether a token is a name.
   func isIdentifier(_ place: Int) -> Bool {
     place >= 0 && place < all.count && all[place].kind == .identifier
   }
@@ -151,6 +171,7 @@ struct Tokens {
     }
   }
 
+  /// Pairs a closing bracket with the one that opened it.
   private mutating func close(_ opening: UInt8, at place: Int, _ open: inout [Int32]) {
     // Brackets that are open above a missing one end with it; a brace is closed by braces only.
     for depth in 0..<min(open.count, 64) {
@@ -166,9 +187,12 @@ struct Tokens {
 
 /// A line and a column of a source file, both from 1.
 package struct SourcePlace: Hashable, Sendable {
+  /// The line, from 1.
   package var line: Int32
+  /// The column, from 1.
   package var column: Int32
 
+  /// Takes a line and a column.
   package init(line: Int32, column: Int32) {
     self.line = line
     self.column = column

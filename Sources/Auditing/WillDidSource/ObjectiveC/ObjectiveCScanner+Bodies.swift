@@ -40,6 +40,7 @@ extension ObjectiveCScanner {
     return supers
   }
 
+  /// Reads a name in a body: a use of a class or property that audits ask about.
   private mutating func readName(_ place: Int, _ token: Token) {
     guard !token.word.isGrammar else { return }
     var use = SourceFile.NameUse.used
@@ -140,6 +141,7 @@ extension ObjectiveCScanner {
       && tokens.word(end - 2) == .UIApplication
   }
 
+  /// Adds a use at the place of a token.
   private mutating func add(
     _ kind: Use.Kind, _ name: NameArgument = .none, at place: Int, _ context: Context,
     labels: String = ""
@@ -152,6 +154,7 @@ extension ObjectiveCScanner {
         place: tokens.position(place)))
   }
 
+  /// Functions that show a text to a person or write it to a log.
   private static let showing: Set<String> = [
     "NSLog", "NSLocalizedString", "imageNamed", "localizedStringForKey", "colorNamed", "NSAssert",
     "isEqualToString",
@@ -166,6 +169,7 @@ extension ObjectiveCScanner {
     return Self.showing.contains(callee) || callee.hasPrefix("remove")
   }
 
+  /// Notes a text of a body among the names of the file.
   mutating func noteLiteral(_ token: Token) {
     var bytes = tokens.bytes[token.range]
     // The ending that a format adds to a name: `%@_iPad`.
@@ -186,6 +190,7 @@ extension ObjectiveCScanner {
     var pieces: [(name: Int, argument: Range<Int>)]
   }
 
+  /// The surroundings of an expression: its type, its method and how deep it lies.
   struct Context {
     var type: Int?
     var method: String
@@ -241,6 +246,7 @@ extension ObjectiveCScanner {
     return Message(open: open, receiver: receiver, pieces: pieces)
   }
 
+  /// The selector of a message.
   private func selector(_ message: Message) -> String {
     guard let first = message.pieces.first else { return "" }
     guard tokens.isMark(first.name + 1, ":") else { return tokens.text(first.name) }
@@ -269,6 +275,7 @@ extension ObjectiveCScanner {
     return .dynamic
   }
 
+  /// Reads a message, and adds the use that it is.
   private mutating func read(_ message: Message, _ context: Context) {
     guard let first = message.pieces.first, let kind = kind(message) else { return }
     var name = nameArgument(first.argument)
@@ -337,6 +344,7 @@ extension ObjectiveCScanner {
     return "\(tokens.text(of: range.lowerBound + 1..<last)).\(tokens.text(last))"
   }
 
+  /// The storyboard or nib that an expression is.
   private func owner(_ range: Range<Int>) -> NameArgument {
     guard let first = range.first else { return .none }
     if range.count == 1 {
@@ -348,6 +356,7 @@ extension ObjectiveCScanner {
     return tokens.word(first + 2) == .new ? .typeName(tokens.text(first + 1)) : .dynamic
   }
 
+  /// The class of the object that a message makes.
   private func madeClass(_ message: Message) -> NameArgument {
     let start = message.receiver.lowerBound
     if tokens.isMark(start, "["), tokens.isIdentifier(start + 1), tokens.word(start + 2) == .alloc {
@@ -357,6 +366,7 @@ extension ObjectiveCScanner {
       ? .typeName(tokens.text(start)) : .dynamic
   }
 
+  /// The bundle that a message asks for a document.
   private func bundle(_ message: Message) -> NameArgument {
     guard message.pieces.count > 1 else { return .none }
     let text = tokens.text(of: message.pieces[1].argument)
@@ -364,6 +374,7 @@ extension ObjectiveCScanner {
       ? .none : .path(text)
   }
 
+  /// The receiver of a message, as a path.
   private func receiver(_ message: Message) -> String {
     let range = message.receiver
     guard range.count < 8,

@@ -30,6 +30,7 @@ extension ObjectiveCScanner {
     if tokens.isMark(place, ";") { place += 1 }
   }
 
+  /// The place behind a declaration.
   private func endOfDeclaration(_ start: Int) -> Int {
     var place = start
     while place < tokens.count, !tokens.isMark(place, ";"), tokens[place].kind != .attribute,
@@ -92,6 +93,7 @@ extension ObjectiveCScanner {
     var type = ""
     var last: Int?
     var (place, hasStar) = (range.lowerBound, false)
+    /// Adds the name that stands last, if there is one.
     func add() { if let last { found.append((last, type)) } }
     while place < range.upperBound {
       let token = tokens[place]

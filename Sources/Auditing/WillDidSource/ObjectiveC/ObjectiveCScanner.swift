@@ -1,9 +1,13 @@
 /// Finds the declarations of a file of Objective-C, and in bodies what is used.
 struct ObjectiveCScanner {
+  /// The tokens of the file.
   let tokens: Tokens
+  /// The declarations and uses that were found.
   var file: SourceFile
+  /// The storyboard of the last expression that made one, and where that ended.
   var lastStoryboard: (end: Int, name: NameArgument) = (-1, .none)
 
+  /// Makes the tokens of a file.
   init(_ bytes: [UInt8]) {
     let lexed = ObjectiveCLexer.lex(bytes)
     tokens = lexed.tokens
@@ -14,6 +18,7 @@ struct ObjectiveCScanner {
     file.literals = Set(lexed.constants.map(\.value))
   }
 
+  /// Reads all declarations and bodies.
   mutating func scan() -> SourceFile {
     var place = 0
     while place < tokens.count {
@@ -72,6 +77,7 @@ struct ObjectiveCScanner {
 
   // MARK: Types
 
+  /// Reads an interface, an implementation, a protocol or a category.
   private mutating func readType(_ place: inout Int) {
     let keyword = place
     let word = tokens[place].word
@@ -125,6 +131,7 @@ struct ObjectiveCScanner {
     readMembers(&place, of: type, isImplementation: word == .implementation)
   }
 
+  /// Reads the members of a type up to its end.
   private mutating func readMembers(_ place: inout Int, of type: Int, isImplementation: Bool) {
     while place < tokens.count {
       let token = tokens[place]
@@ -198,6 +205,7 @@ struct ObjectiveCScanner {
     if !selector.isEmpty { file.types[type].methods.append(method) }
   }
 
+  /// Whether a body does nothing but end the app.
   private func isTrap(_ body: Range<Int>) -> Bool {
     guard let first = body.first else { return false }
     if tokens.word(first) == .abort { return body.count <= 4 }

@@ -50,11 +50,13 @@ extension SwiftScanner {
     return supers
   }
 
+  /// Whether a statement begins at a place.
   private func beginsStatement(_ place: Int) -> Bool {
     tokens[place].isFirstOfLine || tokens.isMark(place - 1, "{") || tokens.isMark(place - 1, ";")
       || tokens.word(place - 1).isModifier || tokens.token(place - 1)?.kind == .attribute
   }
 
+  /// Reads a name in a body: a use that audits ask about, or a name of the file.
   private mutating func readName(
     _ place: Int, _ token: Token, _ range: Range<Int>, _ body: Body, _ braces: Int
   ) {
@@ -116,6 +118,7 @@ extension SwiftScanner {
     }
   }
 
+  /// Notes a class whose name becomes a text.
   private mutating func noteClassName(_ start: Int, _ body: Body) {
     // `type(of: self)`
     let isTyped = tokens.isMark(start + 1, "(") && tokens.isMark(start + 3, ":")
@@ -162,10 +165,12 @@ extension SwiftScanner {
       in: tokens.bytes)
   }
 
+  /// The first byte of a token.
   private func first(of token: Token) -> UInt8? {
     token.start < token.end ? tokens.bytes[Int(token.start)] : nil
   }
 
+  /// Functions that show a text to a person or write it to a log.
   private static let showing: Set<String> = [
     "print", "debugPrint", "NSLog", "os_log", "NSLocalizedString", "UIImage", "NSImage", "UIColor",
     "NSColor", "UIFont", "assert", "assertionFailure", "fatalError", "precondition",
@@ -184,6 +189,7 @@ extension SwiftScanner {
     return Self.showing.contains(callee) || callee.hasPrefix("remove")
   }
 
+  /// Whether a token is a comparison for equality.
   private func isEquality(_ place: Int) -> Bool {
     guard let token = tokens.token(place), token.kind == .comparison else { return false }
     return ["==", "!="].contains(tokens.text(place))
@@ -229,6 +235,7 @@ extension SwiftScanner {
       body, braces)
   }
 
+  /// Adds a use at the place of a token.
   mutating func add(
     _ kind: Use.Kind, _ name: NameArgument, at place: Int, _ body: Body, _ braces: Int,
     labels: String = "", other: NameArgument = .none

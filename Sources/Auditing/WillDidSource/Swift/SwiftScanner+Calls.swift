@@ -10,6 +10,7 @@ extension SwiftScanner {
   func arguments(_ range: Range<Int>) -> [Argument] {
     var arguments: [Argument] = []
     var (place, start) = (range.lowerBound, range.lowerBound)
+    /// Ends an argument before a place.
     func close(_ end: Int) {
       guard end > start else { return }
       if tokens.isIdentifier(start), tokens.isMark(start + 1, ":"), start + 1 < end {
@@ -98,20 +99,24 @@ extension SwiftScanner {
     return isName && !name.isEmpty ? .typeName(String(name)) : .dynamic
   }
 
+  /// The arguments of the call at a place.
   private func callArguments(_ place: Int, _ range: Range<Int>) -> [Argument] {
     let end = tokens.partner(place + 1, before: range.upperBound)
     guard end - place < 4000 else { return [] }
     return arguments(place + 2..<max(end, place + 2))
   }
 
+  /// The labels of arguments, as a call spells them.
   private func labels(_ arguments: [Argument]) -> String {
     arguments.map { ($0.label ?? "_") + ":" }.joined()
   }
 
+  /// The value of the argument with a label.
   private func value(_ label: String, _ arguments: [Argument]) -> NameArgument {
     arguments.first { $0.label == label }.map { nameArgument($0.value) } ?? .none
   }
 
+  /// The value of the first argument.
   private func firstValue(_ arguments: [Argument]) -> NameArgument {
     arguments.first.map { nameArgument($0.value) } ?? .none
   }
@@ -163,6 +168,7 @@ extension SwiftScanner {
     return .dynamic
   }
 
+  /// Reads a call that loads a document: a storyboard or a nib.
   private mutating func readDocument(
     _ place: Int, _ range: Range<Int>, _ body: Body, _ braces: Int
   ) {
@@ -184,6 +190,7 @@ extension SwiftScanner {
       ? .none : .path(text)
   }
 
+  /// Reads a call that makes a scene of a storyboard.
   private mutating func readInstantiation(
     _ place: Int, _ range: Range<Int>, _ body: Body, _ braces: Int
   ) {
@@ -206,6 +213,7 @@ extension SwiftScanner {
       labels: labels(arguments), other: storyboard)
   }
 
+  /// Reads a call with an identifier: of a segue, or of a cell.
   private mutating func readIdentifier(
     _ place: Int, _ range: Range<Int>, _ body: Body, _ braces: Int
   ) {
@@ -280,6 +288,7 @@ extension SwiftScanner {
       || tokens.isMark(start - 1, "{") || tokens.isMark(start - 1, ";")
   }
 
+  /// Whether an argument is missing or nil.
   private func isNil(_ argument: Argument?) -> Bool {
     guard let argument else { return true }
     return argument.value.count == 1 && tokens.word(argument.value.lowerBound) == .nil

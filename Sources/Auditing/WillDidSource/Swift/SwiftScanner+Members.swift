@@ -1,5 +1,6 @@
 /// Functions, properties and cases.
 extension SwiftScanner {
+  /// Reads a function or an initializer with its body.
   mutating func readMethod(
     _ place: inout Int, before end: Int, of type: Int?, _ prelude: Prelude, depth: Int
   ) -> Bool {
@@ -86,6 +87,7 @@ extension SwiftScanner {
     }
   }
 
+  /// The labels of the parameters in parentheses.
   private func parameterLabels(_ range: Range<Int>) -> [String] {
     arguments(range).map { argument in
       let start = argument.value.lowerBound
@@ -118,6 +120,7 @@ extension SwiftScanner {
 
   // MARK: Properties
 
+  /// Reads the properties of a declaration, several of them if commas part them.
   mutating func readProperties(
     _ place: inout Int, before end: Int, of type: Int?, _ prelude: Prelude, depth: Int
   ) -> Bool {
@@ -203,7 +206,9 @@ extension SwiftScanner {
     return tokens.text(of: start..<max(place, start))
   }
 
+  /// Whether a type goes on at a place.
   private func continuesType(_ place: Int) -> Bool {
+    /// Whether the token at a place joins a type with the next line.
     func joins(_ place: Int) -> Bool {
       tokens[place].kind == .arrow || tokens.isMark(place, ".") || tokens.isMark(place, "&")
         || tokens.isMark(place, "<")
@@ -260,14 +265,17 @@ extension SwiftScanner {
     tokens.isMark(place - 1, ".") || tokens.isMark(place - 1, "=") || tokens.isMark(place + 1, ".")
   }
 
+  /// Whether a brace begins observers of a property and no getter.
   private func isObserver(_ place: Int) -> Bool {
     var place = place
     while place < tokens.count, tokens[place].kind == .attribute { place += 1 }
     return tokens.word(place) == .didSet || tokens.word(place) == .willSet
   }
 
+  /// The path of a type, for the constants in it.
   func owner(_ type: Int?) -> String { type.map { file.types[$0].path } ?? "" }
 
+  /// Adds a constant with the text at a place.
   private mutating func addConstant(named name: String, value: Int, of type: Int?) {
     file.constants.append(
       SourceFile.Constant(owner: owner(type), name: name, value: tokens.text(value)))
@@ -275,6 +283,7 @@ extension SwiftScanner {
 
   // MARK: Cases
 
+  /// Reads the cases of an enumeration with their raw values.
   mutating func readCases(_ place: inout Int, before end: Int, of type: Int?) -> Bool {
     guard let type, file.types[type].kind == .enum else { return false }
     repeat {

@@ -2,6 +2,7 @@ internal import WillDidText
 
 /// With which names the methods that prepare segues compare identifiers.
 extension SwiftScanner {
+  /// The methods that a segue is handed to.
   private static let methods: Set<String> = [
     "prepare", "prepareForSegue", "shouldPerformSegue", "shouldPerformSegueWithIdentifier",
   ]
@@ -41,6 +42,7 @@ extension SwiftScanner {
     return tokens.text(place - 4)
   }
 
+  /// Reads a comparison of an identifier with a text.
   private mutating func readComparison(
     _ place: Int, _ range: Range<Int>, _ holders: Set<String>, _ body: Body
   ) {
@@ -110,6 +112,7 @@ extension SwiftScanner {
     return place
   }
 
+  /// Notes the text of a comparison.
   private mutating func noteComparison(_ value: Range<Int>, _ body: Body) {
     guard let first = value.first else { return }
     switch nameArgument(value) {

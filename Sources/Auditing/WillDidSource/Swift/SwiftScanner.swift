@@ -2,7 +2,9 @@
 ///
 /// It walks over the tokens once. Within types it expects declarations; whatever else comes is passed over.
 struct SwiftScanner {
+  /// The tokens of the file.
   let tokens: Tokens
+  /// The declarations and uses that were found.
   var file = SourceFile(isObjectiveC: false)
   /// Where the last storyboard was made, to know what a call behind it is sent to.
   var lastStoryboard: (end: Int, name: NameArgument) = (-1, .none)
@@ -12,6 +14,7 @@ struct SwiftScanner {
   /// Deeper nesting than this is passed over.
   static let deepest = 64
 
+  /// Takes the tokens of a file.
   init(_ tokens: Tokens) {
     self.tokens = tokens
   }
@@ -26,6 +29,7 @@ struct SwiftScanner {
     var isEmpty: Bool { first < 0 }
   }
 
+  /// Reads all declarations and bodies.
   mutating func scan() -> SourceFile {
     scanMembers(0..<tokens.count, of: nil, depth: 0)
     return file
@@ -95,6 +99,7 @@ struct SwiftScanner {
     }
   }
 
+  /// Applies an attribute to a declaration.
   private func apply(_ name: SourceWord, _ argument: String?, to prelude: inout Prelude) {
     switch name {
     case .objc:
@@ -115,6 +120,7 @@ struct SwiftScanner {
     }
   }
 
+  /// Applies a modifier to a declaration.
   private func apply(modifier word: SourceWord, to prelude: inout Prelude) {
     switch word {
     case .override: prelude.flags.formUnion([.exposed, .isOverride])
@@ -174,6 +180,7 @@ struct SwiftScanner {
 
   // MARK: Types
 
+  /// Reads the declaration of a type with its members; whether there is one.
   private mutating func readType(
     _ place: inout Int, before end: Int, _ prelude: Prelude, depth: Int
   ) -> Bool {
@@ -238,6 +245,7 @@ struct SwiftScanner {
     return isDictionary ? "Dictionary" : "Array"
   }
 
+  /// Whether the type lies in a body.
   private var isLocal = false
 
   /// Reads a type that is declared in a body, and goes behind it; whether it was one.
@@ -278,6 +286,7 @@ struct SwiftScanner {
     return inherited
   }
 
+  /// Reads a `typealias`; whether there is one.
   private mutating func readAlias(_ place: inout Int, before end: Int) -> Bool {
     guard tokens.isIdentifier(place + 1) else { return false }
     let (name, isAlias) = (tokens.text(place + 1), tokens[place].word == .typealias)
@@ -297,6 +306,7 @@ struct SwiftScanner {
 }
 
 extension TypeDeclaration.Kind {
+  /// The kind of declaration that a word begins.
   init?(_ word: SourceWord) {
     switch word {
     case .class: self = .class

@@ -20,6 +20,7 @@ package struct CommandError: Error {
   /// Why the options of a verb cannot be accepted together, without its usage; `nil` for other errors.
   private(set) var misuse: String?
 
+  /// Takes the text and the status.
   private init(text: String, status: ExitStatus) {
     self.text = text
     self.status = status

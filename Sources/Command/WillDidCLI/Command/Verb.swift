@@ -19,6 +19,7 @@ package struct VerbHelp: Sendable {
   let abstract: String
   let discussion: String
 
+  /// Takes the name of a verb and its texts in help.
   init(_ name: String, abstract: String, discussion: String) {
     (self.name, self.abstract, self.discussion) = (name, abstract, discussion)
   }

@@ -31,6 +31,7 @@ struct InitCommand: Verb {
     "{\n" + ProjectFile.keys.map { "  \"\($0.name)\": \($0.value)" }.joined(separator: ",\n")
     + "\n}\n"
 
+  /// Writes the file, unless there is one.
   func run() throws(CommandError) -> ExitStatus {
     do throws(SystemError) {
       let new = try NewFile(at: output, replacing: force)

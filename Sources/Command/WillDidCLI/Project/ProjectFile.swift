@@ -52,6 +52,7 @@ struct ProjectFile {
   /// The folder of the sources and documents that findings are placed in; `nil` if there is none.
   private(set) var folder: String?
 
+  /// Begins with the settings of a project that has no file.
   init() {}
 
   /// Reads the nearest file; nothing is set where there is none.
@@ -78,6 +79,7 @@ struct ProjectFile {
     }
   }()
 
+  /// Reads the file at a path.
   private init(at path: String, in folder: String) throws(CommandError) {
     let bytes: [UInt8]
     do { bytes = try File(reading: path).read(1 << 20, at: 0) } catch {
@@ -86,6 +88,7 @@ struct ProjectFile {
     try self.init(bytes, at: path, in: folder)
   }
 
+  /// Reads the bytes of a file.
   private init(_ bytes: [UInt8], at path: String, in folder: String) throws(CommandError) {
     guard let whole = JSON(parsing: bytes), case .object(let members) = whole else {
       throw CommandError(
@@ -108,6 +111,7 @@ struct ProjectFile {
     do throws(InvalidPattern) { _ = try file.linePatterns() } catch { throw CommandError(error) }
   }
 
+  /// Sets what a key of the file says.
   private mutating func set(
     _ key: String, _ value: JSON, in folder: String
   ) throws(UsageError) {
@@ -142,6 +146,7 @@ struct ProjectFile {
     }
   }
 
+  /// The texts of a list.
   private static func texts(_ key: String, _ value: JSON) throws(UsageError) -> [String] {
     guard case .array(let items) = value else { throw UsageError("'\(key)' is no list") }
     return try items.map { item throws(UsageError) in

@@ -37,6 +37,7 @@ enum Inputs {
     do { return try OpenedPath.file(at: path) } catch { throw CommandError(error) }
   }
 
+  /// Opens a path, and gives errors their texts.
   private static func open<Opened>(
     _ path: String, _ body: (String) throws(RunError) -> Opened
   ) throws(CommandError) -> Opened {

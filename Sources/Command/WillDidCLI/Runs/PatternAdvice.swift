@@ -6,6 +6,7 @@ internal import WillDidText
 
 /// The error of a log in which nothing was read, with a pattern that would read it.
 extension CommandError {
+  /// Takes a log from which nothing was read.
   init(_ log: UnreadLog, at path: String) {
     if let error = Self.noLines(log.content, at: path) {
       self = error
@@ -34,6 +35,7 @@ extension CommandError {
         .joined(separator: "\n"))
   }
 
+  /// How many lines were looked at, in words.
   private static func lookedAt(_ lines: UInt64) -> String {
     "\(lines.counted("line")) \(lines == 1 ? "was" : "were") looked at"
   }
@@ -92,6 +94,7 @@ extension CommandError {
       || text.end(of: "func ") != nil
   }
 
+  /// Whether a word may be the name of a class.
   private static func isClass(_ word: Substring) -> Bool {
     word.first?.isUppercase == true && word.count > 2
   }

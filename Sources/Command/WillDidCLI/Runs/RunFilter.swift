@@ -110,11 +110,13 @@ private final class ClassMatcher {
   private let names: [NameID: String]
   private var known: [UInt32: Bool] = [:]
 
+  /// Takes an expression and the names of a run.
   init(_ expression: RegularExpression, _ names: [NameID: String]) {
     self.expression = expression
     self.names = names
   }
 
+  /// Whether the name with a number matches.
   func matches(_ id: UInt32) -> Bool {
     if let answer = known[id] { return answer }
     let answer = expression.matches(className: names.text(id))

@@ -6,6 +6,7 @@ internal import WillDidText
 struct RunList {
   private var list: JSONList
 
+  /// Begins a list in the form of a schema.
   init(_ schema: String) { list = JSONList(schema) }
 
   /// Writes what stands before the object of a run.

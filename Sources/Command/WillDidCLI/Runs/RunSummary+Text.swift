@@ -73,6 +73,7 @@ extension RunSummary {
     Self.list("bytes by column", census.columnsBySize.map { ($0.name, UInt64($0.bytes)) })
   }
 
+  /// A title with rows below; `nil` without rows.
   private static func list(_ title: String, _ rows: [(String, UInt64)]) -> [String]? {
     guard let widest = rows.map({ String($0.1).count }).max() else { return nil }
     return ["  \(title)"]
@@ -82,16 +83,19 @@ extension RunSummary {
       }
   }
 
+  /// A time in seconds.
   private static func seconds(_ nanoseconds: Int64) -> String {
     "\((Double(nanoseconds) / 1e9).rounded(to: 6)) s"
   }
 
+  /// A thread in a line.
   private static func text(_ thread: ThreadInfo) -> String {
     let name = thread.name.escaped
     let label = thread.isMain ? "main" : name.isEmpty ? "unnamed" : name
     return "\(thread.index) \(label)"
   }
 
+  /// A group of losses in a line.
   private static func text(_ group: LossGroup) -> String {
     let loss = group.total
     let what = loss.reason == .unnamed ? "name" : "event"

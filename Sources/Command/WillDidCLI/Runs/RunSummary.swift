@@ -12,6 +12,7 @@ struct RunSummary {
   /// All that could not be read, also what the census has come upon.
   let damages: [Run.FileDamage]
 
+  /// Reads the summary of a run.
   init(_ run: Run, withColumns: Bool) {
     self.run = run
     census = RunCensus(run, withColumns: withColumns)
@@ -99,6 +100,7 @@ extension RunSummary {
 }
 
 extension JSON {
+  /// A thread in JSON.
   fileprivate init(_ thread: ThreadInfo) {
     self = .object([
       ("thread", .number(thread.index)), ("main", .bool(thread.isMain)),
@@ -107,6 +109,7 @@ extension JSON {
     ])
   }
 
+  /// A segment in JSON.
   fileprivate init(_ segment: Run.Segment) {
     self = .object([
       ("path", .string(segment.path)), ("bytes", .number(segment.reader.length)),
@@ -115,6 +118,7 @@ extension JSON {
     ])
   }
 
+  /// A damage in JSON.
   fileprivate init(_ damage: Run.FileDamage) {
     self = .object([
       ("path", .string(damage.path)), ("offset", .number(damage.damage.offset)),
@@ -124,6 +128,7 @@ extension JSON {
     ])
   }
 
+  /// A loss in JSON.
   fileprivate init(_ loss: Loss) {
     self = .object([
       ("thread", JSON(loss.thread)), ("count", .number(loss.count)), ("from", JSON(loss.from)),

@@ -18,6 +18,7 @@ struct RunWalk {
   /// Sees what comes through a pipe, and says whether more is wanted.
   var watch: (([UInt8]?) -> Bool)?
 
+  /// The notes that can stand behind a run.
   enum Note { case cut, damage, givenUp }
 
   /// Prepares to open runs, and logs with some options.
@@ -25,6 +26,7 @@ struct RunWalk {
     self.init(paths, try input.options(), diagnostics)
   }
 
+  /// Takes the paths of the runs.
   init(_ paths: [String], _ options: ImportOptions, _ diagnostics: Diagnostics) {
     self.paths = paths.flatMap(Self.logs)
     (self.options, self.diagnostics) = (options, diagnostics)

@@ -2,8 +2,11 @@
 ///
 /// A line that begins with a time of its own never goes on from another.
 struct LineJoiner {
+  /// The profile by which lines are joined.
   private let profile: LogProfile
+  /// The line that may go on.
   private var pending: [UInt8] = []
+  /// The number of its first line.
   private var number: UInt64 = 0
 
   /// A line, and the number of the one it begins with.
@@ -43,12 +46,14 @@ struct LineJoiner {
     return [Whole(text: pending, number: number)]
   }
 
+  /// Whether a line goes on in the next one.
   private func goesOn(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
     if profile.hasBackslashes, bytes[range.upperBound - 1] == UInt8(ascii: "\\") { return true }
     return profile.wrapWidth.map { bytes.width(range) == $0 } ?? false
   }
 
+  /// Adds a line to the one that is pending.
   private mutating func append(_ bytes: Bytes, _ range: Range<Int>) {
     for place in range { pending.append(bytes[place]) }
     if profile.hasBackslashes, pending.last == UInt8(ascii: "\\") { pending.removeLast() }

@@ -1,8 +1,12 @@
 /// The lines that Xcode puts under a message that is copied: `Timestamp: … | Process: … | PID: … | TID: …`.
 struct LineMetadata {
+  /// The time of the message.
   var time: Timestamp?
+  /// The name of the process.
   var process: Range<Int>?
+  /// The number of the process.
   var pid: Int64?
+  /// The number of the thread.
   var thread: UInt64?
 
   /// Whether a line is metadata: it begins with one of the names of its fields.
@@ -38,6 +42,7 @@ struct LineMetadata {
     }
   }
 
+  /// Where the value of a name begins.
   private static func value(
     _ name: StaticString, _ bytes: Bytes, _ range: Range<Int>
   ) -> Int? {

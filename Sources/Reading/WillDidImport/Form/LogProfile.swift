@@ -77,6 +77,7 @@ struct LogEvidence {
     /// Whether they are how the log writes callbacks.
     var areTold: Bool { count > 2 && callbacks.count > 1 }
 
+    /// Notes a callback of such a line.
     mutating func note(_ callback: Callback) {
       count += 1
       callbacks.insert(callback)

@@ -3,17 +3,21 @@ internal import WillDidText
 
 /// The first lines of a log, from which its profile is learned before they are read.
 struct LogSample {
+  /// The bytes of the lines.
   private(set) var text: [UInt8] = []
+  /// The lines with their numbers.
   private(set) var lines: [(number: UInt64, range: Range<Int>)] = []
 
   /// So many bytes or lines are enough to learn from.
   static let longest = 1 << 16
+  /// The most lines of a sample.
   static let most = 1000
   /// So many lines with a time show that the log has times.
   private static let leastTimed = 4
 
   var isFull: Bool { text.count >= Self.longest || lines.count >= Self.most }
 
+  /// Adds a line.
   mutating func append(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
     let start = text.count
     for place in range { text.append(bytes[place]) }
@@ -101,6 +105,7 @@ struct LogSample {
     var timedCallbacks: Set<Callback> = []
     var marks = ObjectMarks()
 
+    /// Notes the events of a line.
     mutating func note(_ found: [Sighting], _ bytes: Bytes, hasTime: Bool) {
       if hasTime { timed += 1 } else { untimed += 1 }
       worth += hasTime ? 1 : 0

@@ -4,6 +4,7 @@ internal import WillDidModel
 struct ObjectMarks {
   /// The names of the objects in lines of each kind.
   private var names = [ByteTable](repeating: ByteTable(), count: ObjectMark.Kind.allCases.count)
+  /// The lives of the objects with each mark, by the kind of mark.
   private var lives: [[Life]] = Array(repeating: [], count: ObjectMark.Kind.allCases.count)
 
   /// The callbacks of a class with one mark.
@@ -15,6 +16,7 @@ struct ObjectMarks {
     /// Whether it could not be one object: it was loaded twice.
     var isBroken = false
 
+    /// Notes a callback, and whether it can follow the one before.
     mutating func note(_ callback: Callback) {
       hasOthers = hasOthers || callback != first
       if callback == .viewDidLoad {
@@ -26,6 +28,7 @@ struct ObjectMarks {
     }
   }
 
+  /// Notes a callback of an object with a mark.
   mutating func note(
     _ bytes: Bytes, _ object: SightedObject, _ mark: ObjectMark, _ callback: Callback
   ) {
@@ -41,6 +44,7 @@ struct ObjectMarks {
     Set(zip(ObjectMark.Kind.allCases, lives).filter { tellApart($0, $1) }.map(\.0))
   }
 
+  /// Whether the marks of a kind distinguish objects, by the lives with each mark.
   private func tellApart(_ kind: ObjectMark.Kind, _ lives: [Life]) -> Bool {
     let several = lives.filter(\.hasOthers)
     // The line of a source comes with one callback only.

@@ -6,8 +6,11 @@ internal import WillDidModel
 /// a list, and so are fewer with numbers, with sentences between, or with as many other lines that speak of
 /// callbacks. `viewDidLoad()` and `viewWillAppear(_:)` are what `#function` prints, however many there are.
 struct Textbook {
+  /// The place of the latest callback in the order.
   private var latest = -1
+  /// How many callbacks came in the order.
   private var count = 0
+  /// Whether something shows that the lines are those of a run.
   private var isRun = false
   /// How many lines are sentences, such as explain a callback.
   private var sentences = 0
@@ -23,11 +26,13 @@ struct Textbook {
 
   /// So many lines tell what a text is.
   private static let most = 1000
+  /// How many lines there were.
   private var lines = 0
 
   /// Whether nothing so far is of a run for certain, and more lines may tell.
   var isOpen: Bool { !isRun && lines < Self.most }
 
+  /// Whether the lines are a list of callbacks and no run.
   var isList: Bool {
     !isRun
       && (count >= Self.least && signatures == 0
@@ -51,6 +56,7 @@ struct Textbook {
     }
   }
 
+  /// Notes an event with what its line has besides.
   mutating func note(_ sighting: Sighting, hasTime: Bool, hasProcess: Bool) {
     guard !isRun, sighting.callback != .mark else { return }
     guard sighting.subject == nil, !hasTime, !hasProcess, sighting.animated == nil,
@@ -69,6 +75,7 @@ struct Textbook {
   /// Takes the text for the log of a run, because its reader says so.
   mutating func trust() { isRun = true }
 
+  /// The order of callbacks in textbooks.
   private static let order: [Callback] = [
     .plainInit, .initWithCoder, .initWithNibName, .awakeFromNib, .loadView, .viewDidLoad,
     .viewWillAppear, .viewIsAppearing, .updateViewConstraints, .viewWillLayoutSubviews,

@@ -2,7 +2,9 @@ internal import WillDidModel
 
 /// A callback and where it stands in a line.
 struct FoundCallback {
+  /// Where the words begin.
   var start: Int
+  /// The callback that they mean.
   var match: CallbackMatch
 }
 
@@ -159,6 +161,7 @@ extension Spellings {
     return nil
   }
 
+  /// The most words of a phrase.
   private static let longestPhrase = 8
 
   /// The part of a word in such a phrase.
@@ -169,6 +172,7 @@ extension Spellings {
   }
 
   // The longer of two words that begin alike stands first.
+  /// The words of phrases with their parts.
   private static let phraseParts: [(word: StaticString, role: PhraseRole)] = [
     ("disappeared", .verb(will: nil, did: .viewDidDisappear, isTold: true)),
     ("disappear", .verb(will: .viewWillDisappear, did: .viewDidDisappear, isTold: false)),

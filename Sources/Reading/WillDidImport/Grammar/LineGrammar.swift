@@ -142,6 +142,7 @@ struct LineGrammar {
     return true
   }
 
+  /// Whether a range has a letter that names have.
   private static func hasName(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     range.contains { bytes[$0].isWord || bytes[$0] >= 0x80 }
   }
@@ -157,6 +158,7 @@ struct LineGrammar {
     var hasMention: Bool
   }
 
+  /// Reads one entry of a line.
   private mutating func read(
     _ bytes: Bytes, _ entry: Entry, _ setting: Setting
   ) -> Sighting? {

@@ -13,6 +13,7 @@ struct LineTail {
 /// Reads what stands behind a callback: its argument, its object, data, a remark; or the rest of a
 /// sentence, which takes points.
 extension LineGrammar {
+  /// Reads the text behind a callback.
   mutating func readTail(
     _ bytes: Bytes, _ range: Range<Int>, _ choice: Choice, isAnonymous: Bool,
     into sighting: inout Sighting, _ score: inout LineScore
@@ -94,6 +95,7 @@ extension LineGrammar {
     if bytes.at(place) == UInt8(ascii: ")"), place < end { place += 1 }
   }
 
+  /// Reads the rest behind the first sign.
   private mutating func readRest(
     _ bytes: Bytes, _ range: Range<Int>, _ choice: Choice, _ isAnonymous: Bool,
     _ tail: inout LineTail, _ sighting: inout Sighting, _ score: inout LineScore
@@ -243,6 +245,7 @@ extension LineGrammar {
     return profile.fields.number(bytes, word) != nil
   }
 
+  /// The kinds of text behind a callback.
   private enum TailKind {
     /// Numbers, fields, frames, paths: of any length.
     case data
@@ -317,6 +320,7 @@ extension LineGrammar {
       && bytes.signLength(rest.lowerBound, rest.upperBound) == 0
   }
 
+  /// Gives and takes points for the words behind a callback.
   private func takeWords(_ bytes: Bytes, _ rest: Range<Int>, _ score: inout LineScore) {
     var place = rest.lowerBound
     var count = 0

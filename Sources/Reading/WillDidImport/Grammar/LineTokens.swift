@@ -2,6 +2,7 @@ internal import WillDidModel
 
 /// A part of what stands before a callback.
 struct LineToken {
+  /// The kinds of tokens.
   enum Kind {
     /// `<First: 0x7f…>`.
     case object(SightedObject)
@@ -23,6 +24,7 @@ struct LineToken {
     case group
   }
 
+  /// The kind of token.
   var kind: Kind
   /// The name, the word, or the whole.
   var range: Range<Int>
@@ -38,6 +40,7 @@ struct LineToken {
 
 /// Parts what stands before a callback into its tokens.
 struct LineTokens {
+  /// The tokens, in the order of the line.
   private(set) var tokens: [LineToken] = []
   /// Whether `-[` or `+[` opens a method before the callback.
   private(set) var hasMethodSign = false
@@ -51,6 +54,7 @@ struct LineTokens {
   /// More tokens stand before no callback.
   static let most = 24
 
+  /// Reads the tokens of a range.
   mutating func read(_ bytes: Bytes, _ range: Range<Int>) {
     tokens.removeAll(keepingCapacity: true)
     (hasMethodSign, isOpen, isCode, isProfile) = (false, false, false, false)
@@ -124,6 +128,7 @@ struct LineTokens {
     if WordSet.labels.contains(bytes, tokens[last].range) { tokens[last].kind = .label }
   }
 
+  /// Reads a number; where it ends.
   private mutating func readNumber(_ bytes: Bytes, _ place: Int, _ end: Int) -> Int? {
     if let found = Timestamp.read(bytes, place, end) {
       append(.time(found.time), place..<found.end)
@@ -161,6 +166,7 @@ struct LineTokens {
     return next
   }
 
+  /// Adds a token.
   private mutating func append(
     _ kind: LineToken.Kind, _ range: Range<Int>, end: Int? = nil, isApart: Bool = false
   ) {
@@ -213,6 +219,7 @@ extension LineTokens {
     return address.end
   }
 
+  /// The kind of a name.
   private static func kind(_ bytes: Bytes, _ name: Range<Int>) -> LineToken.Kind {
     let first = bytes[name.lowerBound]
     if bytes.isFiller(name), !bytes.has("Main", at: name.lowerBound, before: name.upperBound) {
@@ -227,6 +234,7 @@ extension LineTokens {
     return isName ? .name : .word
   }
 
+  /// Reads the name of a file with its line; where it ends.
   private mutating func readFile(_ bytes: Bytes, _ place: Int, _ end: Int) -> Int? {
     var next = place
     while next < end,

@@ -20,6 +20,7 @@ struct MessageCache {
   /// The entry of the message that was read last, if it has one.
   private var latest: Int?
 
+  /// How many messages are kept.
   private static let size = 1 << 12
   /// Longer messages are rarely the same twice.
   private static let longest = 160
@@ -79,6 +80,7 @@ struct MessageCache {
     return entries[place]
   }
 
+  /// Whether the entry at a place is that of a message.
   private func isKept(_ place: Int, _ bytes: Bytes, _ message: Range<Int>) -> Bool {
     let start = place * Self.longest
     return Int(lengths[place]) == message.count

@@ -2,6 +2,7 @@
 ///
 /// Any of them may mean something else, so they count only where ``ObjectMarks`` has learned that they do.
 struct ObjectMark {
+  /// The kinds of marks.
   enum Kind: CaseIterable {
     /// Right behind the class: `First#2`, `First(2)`, `First[2]`.
     case attached
@@ -13,8 +14,10 @@ struct ObjectMark {
     case bare
   }
 
+  /// The kind of mark.
   var kind: Kind
   // Lines have many, so they are small.
+  /// The number by which equal marks are known.
   var number: UInt32
 }
 
@@ -54,6 +57,7 @@ extension Span where Element == UInt8 {
     return place
   }
 
+  /// Whether a range is a UUID.
   private func isUUID(_ range: Range<Int>) -> Bool {
     guard range.count == 36 else { return false }
     return range.allSatisfy { place in

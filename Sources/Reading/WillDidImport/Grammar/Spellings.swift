@@ -3,6 +3,7 @@ internal import WillDidText
 
 /// A callback that was read somewhere in a line.
 struct CallbackMatch {
+  /// The callback that is meant.
   var callback: Callback
   /// Where what spells the callback ends.
   var end = 0
@@ -24,6 +25,7 @@ struct CallbackMatch {
   var needsView = false
   /// Whether the parameters are those of a declaration: `(_ animated: Bool)`.
   var isDeclaration = false
+  /// Whether it is animated, where the spelling says it.
   var animated: Bool?
 
   init(_ callback: Callback) { self.callback = callback }
@@ -186,6 +188,7 @@ struct Spellings {
     return typo(Array(text.utf8))
   }
 
+  /// Finds the callback of a signature.
   private func find(_ signature: SignatureText) -> CallbackMatch? {
     let texts = [signature.text, signature.base, "\(signature.base)()"]
     guard
@@ -261,9 +264,13 @@ struct Spellings {
 /// `viewWillAppear(animated: true)` and `viewWillAppear(_ animated: Bool)` both are
 /// `viewWillAppear(_:)`.
 private struct SignatureText {
+  /// The name without its labels.
   var base: String
+  /// The labels of the arguments.
   var labels: [String] = []
+  /// Whether the call is animated.
   var animated: Bool?
+  /// Whether it is a declaration of source code.
   var isDeclaration = false
 
   init(_ bytes: Bytes, _ range: Range<Int>, open: Int) {
@@ -278,6 +285,7 @@ private struct SignatureText {
 
   var text: String { "\(base)(\(labels.map { "\($0):" }.joined()))" }
 
+  /// Reads an argument.
   private mutating func read(_ part: Substring) {
     let pieces = part.split(separator: ":", omittingEmptySubsequences: false)
     guard pieces.count > 1 else {

@@ -1,6 +1,7 @@
 /// Some words, found in a text whatever the case of its ASCII letters.
 struct WordSet: Sendable {
   // Most words of a log are in no set: the first letter and the length say so for nearly all of them.
+  /// The words by their lengths.
   fileprivate var words = [[[UInt8]]](repeating: [], count: 64)
   /// A bit for the length of each word, by the first letter.
   fileprivate var lengths = [UInt64](repeating: 0, count: 64)

@@ -1,8 +1,11 @@
 /// How often words were met, while a log is being learned.
 struct WordTally {
+  /// The words that were met.
   private var words = ByteTable()
+  /// How often each was met.
   private var counts: [Int] = []
 
+  /// Counts a word.
   mutating func note(_ bytes: Bytes, _ word: Range<Int>) {
     let number = words.insert(bytes, word)
     if number == counts.count { counts.append(0) }

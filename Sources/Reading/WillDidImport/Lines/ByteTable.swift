@@ -32,6 +32,7 @@ struct ByteTable {
     return count - 1
   }
 
+  /// Adds a text; its number.
   mutating func insert(_ text: String) -> Int {
     let bytes = Array(text.utf8)
     return insert(bytes.span, 0..<bytes.count)
@@ -40,6 +41,7 @@ struct ByteTable {
   /// The text with a number.
   func text(_ number: Int) -> String { String(decoding: letters[range(number)], as: UTF8.self) }
 
+  /// The range of a text by its number.
   private func range(_ number: Int) -> Range<Int> {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
@@ -56,12 +58,14 @@ struct ByteTable {
     return slot
   }
 
+  /// Whether a text has the letters of some bytes.
   private func isEqual(_ number: Int, _ bytes: Bytes, _ range: Range<Int>) -> Bool {
     let own = self.range(number)
     guard own.count == range.count else { return false }
     return letters.span.isEqual(own, bytes, range)
   }
 
+  /// Makes room for twice as many texts.
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
     let mask = slots.count - 1

@@ -131,6 +131,7 @@ extension Span where Element == UInt8 {
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
+  /// The first place that is no blank.
   func skipBlanks(_ place: Int, _ end: Int) -> Int {
     var place = place
     while place < end, self[place].isBlank { place += 1 }

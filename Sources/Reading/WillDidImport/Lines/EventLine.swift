@@ -23,6 +23,7 @@ struct EventLine {
     self.edge = edge
   }
 
+  /// The edge that a word means.
   private static func edge(_ word: Range<Int>?, _ bytes: Bytes) -> Edge? {
     guard let word else { return .point }
     let text = JSONLine.string(bytes, word)
@@ -63,6 +64,7 @@ struct EventLine {
     return (instance, classID)
   }
 
+  /// The number of a name in the run.
   private static func name(_ text: [UInt8]?, _ run: inout RunBuilder) -> NameID {
     guard let text, !text.isEmpty else { return .none }
     return run.name(String(decoding: text, as: UTF8.self))

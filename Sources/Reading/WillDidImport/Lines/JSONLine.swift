@@ -40,10 +40,12 @@ struct JSONLine {
     value(key, bytes).flatMap { Self.string(bytes, $0) }
   }
 
+  /// The number of a key.
   func number(_ key: StaticString, _ bytes: Bytes) -> Int64? {
     value(key, bytes).flatMap { Self.number(bytes, $0) }
   }
 
+  /// The flag of a key.
   func flag(_ key: StaticString, _ bytes: Bytes) -> Bool? {
     value(key, bytes).flatMap { Self.flag(bytes, $0) }
   }
@@ -123,6 +125,7 @@ struct JSONLine {
     return UInt32(digits.value)
   }
 
+  /// Where a string ends.
   private static func endOfString(_ bytes: Bytes, _ start: Int, _ end: Int) -> Int? {
     guard start < end, bytes[start] == UInt8(ascii: "\"") else { return nil }
     var place = start + 1
@@ -133,6 +136,7 @@ struct JSONLine {
     return nil
   }
 
+  /// Where a value ends.
   private static func endOfValue(_ bytes: Bytes, _ start: Int, _ end: Int) -> Int? {
     var place = start
     var depth = 0

@@ -38,6 +38,7 @@ extension LineReader {
       != .nothing
   }
 
+  /// Collects the fields of an object, up to a depth.
   private mutating func collect(
     _ bytes: Bytes, _ line: JSONLine, depth: Int, into fields: inout Fields
   ) {

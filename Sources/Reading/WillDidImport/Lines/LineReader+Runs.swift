@@ -22,6 +22,7 @@ extension LineReader {
     return run
   }
 
+  /// Makes a run for a process.
   mutating func makeRun() -> Int {
     runs.append(RunBuilder(run: runs.count))
     return runs.count - 1

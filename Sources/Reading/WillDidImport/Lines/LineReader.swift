@@ -3,8 +3,11 @@ internal import WillDidText
 
 /// Reads one line after the other and gives each to the run that it belongs to.
 struct LineReader {
+  /// The counts of lines.
   var tally = LineTally()
+  /// The runs of the log.
   var runs: [RunBuilder] = []
+  /// The lines without an event that were not handed out yet.
   private(set) var unparsed: [UnparsedLine] = []
   /// Whether anything but marks and a list of a textbook was found.
   var hasCallbacks: Bool { hasFound && !isList }
@@ -14,8 +17,10 @@ struct LineReader {
 
   let pattern: ((String) -> PatternMatch?)?
   private let keepsUnparsed: Bool
+  /// The grammar of the log.
   var grammar = LineGrammar()
   var sightings: [Sighting] = []
+  /// The readings of earlier messages.
   var cache = MessageCache()
   var table = TableHeader()
   var spread = SpreadObject()
@@ -43,9 +48,12 @@ struct LineReader {
 
   var pid: Int64?
   var process: String?
+  /// The runs by the numbers of their processes.
   var runsByPID: [Int64: Int] = [:]
+  /// The run that lines without a process belong to.
   var current: Int?
 
+  /// The times of the log.
   var clock = LogClock()
 
   /// Events of a line with the bytes that they name.
@@ -63,6 +71,7 @@ struct LineReader {
     remembersLines = pattern == nil && explained == nil
   }
 
+  /// Reads a line, or adds it to the sample from which the log is learned.
   mutating func read(_ bytes: Bytes, _ range: Range<Int>) {
     number += 1
     if readAsBefore(bytes, range) { return }
@@ -111,6 +120,7 @@ struct LineReader {
     readPart(bytes, start..<range.upperBound, number)
   }
 
+  /// Reads a line that may be a part of one that goes on.
   private mutating func readPart(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
     let range = bytes.trimmed(range)
     guard !range.isEmpty else { return }
@@ -141,6 +151,7 @@ struct LineReader {
   /// Reads what was kept because more might have followed.
   mutating func finish() { settle() }
 
+  /// Reads a line that is whole.
   mutating func readAlone(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
     line = number
     if number == explained { grammar.explains = true }
@@ -180,6 +191,7 @@ struct LineReader {
     unparsed.append(UnparsedLine(number: number, text: "(\(length) bytes)"))
   }
 
+  /// Reads the prefix and the message of a line; whether it has an event.
   private mutating func readLine(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     let mayRepeat = mayRepeat
     if begun.wrapped != nil, goesOn(bytes, range) { return true }
@@ -338,6 +350,7 @@ struct LineReader {
       bytes: bytes.array(0..<bytes.count), sightings: sightings, source: source, line: line)
   }
 
+  /// Adds the events of a line to its run.
   mutating func add(
     _ sightings: [Sighting], _ bytes: Bytes, time: Int64?, isWall: Bool, thread: UInt64?,
     source: LineSource
@@ -379,6 +392,7 @@ struct LineReader {
     if metadata.time != nil { release(metadata) }
   }
 
+  /// Hands out the parts of runs since the last call.
   mutating func takeParts() -> [ImportedPart] {
     runs.indices.compactMap { runs[$0].takePart() }
   }

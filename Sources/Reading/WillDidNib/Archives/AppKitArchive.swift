@@ -3,7 +3,9 @@ internal import WillDidModel
 
 /// Reads what AppKit's nibs hold.
 struct AppKitArchive {
+  /// The nib with the objects that were read so far.
   private var archive: ArchivedNib
+  /// The objects of the archive.
   private let table: ArchiveTable
 
   init(_ table: ArchiveTable, _ name: String) {
@@ -11,12 +13,14 @@ struct AppKitArchive {
     archive = ArchivedNib(table, name: name, platform: .appKit)
   }
 
+  /// Reads the nib whose data is an object of the archive.
   func nib(_ data: Int) throws(NibError) -> Nib {
     var reader = self
     try reader.read(data)
     return reader.archive.nib
   }
 
+  /// Reads the objects at the top, those with names, and all connections.
   private mutating func read(_ data: Int) throws(NibError) {
     guard let root = table.reference(data, "NSRoot") else {
       throw NibError(.missing(part: "root"))
@@ -58,6 +62,7 @@ struct AppKitArchive {
     archive.nib.objects[place].role = .application
   }
 
+  /// Adds an object to the nib, once, and returns its place there.
   private mutating func add(_ object: Int) -> Int {
     let table = table
     let isNew = archive.place(object) == nil
@@ -74,6 +79,7 @@ struct AppKitArchive {
     return place
   }
 
+  /// An object of the archive as a nib has it.
   private static func object(_ index: Int, _ table: ArchiveTable) -> NibObject {
     let archived = table.objects[index].className
     var object = NibObject(
@@ -117,6 +123,7 @@ struct AppKitArchive {
     return ClassName.demangled(table.text(index, "NSClassName") ?? "")
   }
 
+  /// Reads the connectors, in the order of the archive.
   private mutating func readConnections(_ data: Int) {
     for item in table.items(data, "NSConnections") {
       let className = table.objects[item].className
@@ -135,6 +142,7 @@ struct AppKitArchive {
     }
   }
 
+  /// Reads the key paths of the runtime attributes of an object.
   private mutating func readAttributes(_ item: Int) {
     // A damaged nib can have the same long list of key paths many times.
     guard archive.nib.attributes.count < 1 << 20, let object = table.reference(item, "NSObject")

@@ -2,17 +2,20 @@ internal import WillDidText
 
 /// The objects of an archive as a table, whatever container they were in: each a class and named values.
 struct ArchiveTable {
+  /// An object of an archive with its fields.
   struct Object {
     var className: String
     /// The values in the order in which they were written.
     var fields: [Field] = []
   }
 
+  /// A field of an object: a key with its value.
   struct Field {
     var key: String
     var value: Value
   }
 
+  /// The kinds of values of fields.
   enum Value {
     case none
     case flag(Bool)
@@ -45,6 +48,7 @@ struct ArchiveTable {
   /// The string that a keyed archive has in the place of nothing.
   static let nothing = "$null"
 
+  /// The object that a key of the root leads to.
   func rootReference(_ key: String) -> Int? {
     guard case .reference(let other) = root.first(where: { $0.key == key })?.value else {
       return nil
@@ -76,6 +80,7 @@ struct ArchiveTable {
     return nil
   }
 
+  /// The first text among the fields of an object.
   private func text(ofPlain object: Int) -> String? {
     for field in objects[object].fields {
       if case .text(let text) = field.value { return text }
@@ -83,6 +88,7 @@ struct ArchiveTable {
     return nil
   }
 
+  /// The flag of a key; `nil` if there is none.
   func flag(_ object: Int, _ key: String) -> Bool? {
     guard case .flag(let flag) = value(object, key) else { return nil }
     return flag
@@ -130,6 +136,7 @@ struct ArchiveBytes {
   /// The part that is being read, for messages.
   let part: String
 
+  /// Begins at a place, which must be in the file.
   init(_ bytes: [UInt8], at place: Int, part: String) throws(NibError) {
     guard place >= 0, place <= bytes.count else {
       throw NibError(.outOfRange(part: "place of the \(part)"), at: TextPosition(byte: bytes.count))
@@ -139,20 +146,24 @@ struct ArchiveBytes {
     self.part = part
   }
 
+  /// The error of a file that ends too early.
   func truncated() -> NibError {
     NibError(.truncated(part: part), at: TextPosition(byte: min(place, bytes.count)))
   }
 
+  /// The error of a number that leads out of the file.
   func outOfRange(_ what: String) -> NibError {
     NibError(.outOfRange(part: what), at: TextPosition(byte: min(place, bytes.count)))
   }
 
+  /// Reads a byte.
   mutating func byte() throws(NibError) -> UInt8 {
     guard place < bytes.count else { throw truncated() }
     place += 1
     return bytes[place - 1]
   }
 
+  /// Reads some bytes.
   mutating func take(_ count: Int) throws(NibError) -> ArraySlice<UInt8> {
     guard count >= 0, count <= bytes.count - place else { throw truncated() }
     place += count

@@ -5,6 +5,7 @@ struct ArchivedNib {
   /// For each object of the table that is one of the nib, where it is there.
   private(set) var places: [Int: Int] = [:]
 
+  /// Reads a nib of either framework from the objects of its archive.
   static func read(_ table: ArchiveTable, name: String) throws(NibError) -> Nib {
     if let objects = table.rootReference("UINibObjectsKey") {
       return try UIKitArchive(table, name).nib(objects: objects)
@@ -20,6 +21,7 @@ struct ArchivedNib {
     nib = Nib(name: name, platform: platform, kind: .nib)
   }
 
+  /// The place in the nib of an object of the archive.
   func place(_ object: Int) -> Int? { places[object] }
 
   /// Adds an object of the table once, and tells where it is.

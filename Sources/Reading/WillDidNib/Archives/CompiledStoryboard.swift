@@ -3,7 +3,9 @@ internal import WillDidXML
 
 /// Reads the folder that a storyboard is compiled to: a list of scenes, and nibs.
 struct CompiledStoryboard<Files: NibFiles> {
+  /// The folder of the storyboard.
   private let folder: String
+  /// The files in it.
   private let files: Files
   private var result = NibDocument(platform: .uiKit, nibs: [])
   /// The objects that stand for the scenes which segues lead to.
@@ -21,6 +23,7 @@ struct CompiledStoryboard<Files: NibFiles> {
     self.files = files
   }
 
+  /// Reads the storyboard with its scenes and the nibs of their views.
   func document() throws(NibError) -> NibDocument {
     var reader = self
     try reader.read()
@@ -29,6 +32,7 @@ struct CompiledStoryboard<Files: NibFiles> {
 
   private mutating func read() throws(NibError) {
     let info = try information()
+    /// The texts of a dictionary in the information of the storyboard.
     func texts(_ key: String) -> [(key: String, value: String)]? {
       info.value(info.top, key).map(info.texts)
     }
@@ -56,6 +60,7 @@ struct CompiledStoryboard<Files: NibFiles> {
     }
   }
 
+  /// Reads the information of the storyboard.
   private func information() throws(NibError) -> PropertyList {
     let path = folder.appending(path: "Info.plist")
     do throws(NibError) {
@@ -84,6 +89,7 @@ struct CompiledStoryboard<Files: NibFiles> {
     return result.nibs.count - 1
   }
 
+  /// Reads a nib of the folder, once; `nil` if it is not there.
   private mutating func read(_ name: String) throws(NibError) -> Nib? {
     if let nib = nibs[name] { return nib }
     let file = "\(name).nib"
@@ -98,6 +104,7 @@ struct CompiledStoryboard<Files: NibFiles> {
     return nibs[name]
   }
 
+  /// Reads the nibs of the views of a scene.
   private mutating func loadViews(of scene: Int) throws(NibError) {
     let outer = result.scenes[scene].nib
     for loading in result.nibs[outer].views {
@@ -107,6 +114,7 @@ struct CompiledStoryboard<Files: NibFiles> {
     }
   }
 
+  /// The template of a segue, by its nib and its place there.
   private struct SegueEnd {
     let nib: Int
     let object: Int

@@ -40,6 +40,7 @@ struct GNUstepStream {
 
   private init(reader: ArchiveBytes) { self.reader = reader }
 
+  /// Reads the value at the place, by its tag.
   private mutating func readValue() throws(NibError) {
     let tag = try reader.byte()
     switch tag & 0x1f {
@@ -90,6 +91,7 @@ struct GNUstepStream {
     try crossReference(tag) != nil && tag & 0x80 == 0
   }
 
+  /// Reads an object, or the number of one that was read before.
   private mutating func readObject(_ tag: UInt8) throws(NibError) {
     guard let number = try crossReference(tag) else {
       values.append(.reference(nil))

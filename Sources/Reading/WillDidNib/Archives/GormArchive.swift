@@ -90,6 +90,7 @@ struct GormArchive {
     }
   }
 
+  /// The name of a class by its number.
   private func className(_ number: Int) -> String {
     guard let place = places[number], case .object(_, let name) = values[place] else { return "" }
     return name
@@ -138,6 +139,7 @@ extension GormArchive {
     ].contains(className.dropFirst(stem?.count ?? 0))
   }
 
+  /// Makes the connections of the nib from the connectors.
   private mutating func connect() {
     for connector in connectors {
       guard let kind = connector.kind, !connector.source.isEmpty else { continue }
@@ -170,6 +172,7 @@ extension GormArchive {
 // MARK: Objects
 
 extension GormArchive {
+  /// Makes the objects that have names, and those at the top.
   private mutating func makeObjects() {
     var names: [Int: String] = [:]
     for (name, number) in named where name != "NSOwner" {
@@ -187,6 +190,7 @@ extension GormArchive {
     _ = index(of: "NSOwner")
   }
 
+  /// An object of the stream as a nib has it.
   private func object(_ number: Int, at place: Int, id: String) -> NibObject {
     let archived = className(number)
     var object = NibObject(id: id, role: .object, className: archived, creation: .coder)

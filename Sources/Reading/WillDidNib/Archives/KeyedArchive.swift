@@ -6,6 +6,7 @@ struct KeyedArchive {
   /// The entries of the objects, in the order of their numbers.
   private let objects: [Int]
 
+  /// Reads the objects of a keyed archive.
   static func read(_ bytes: [UInt8]) throws(NibError) -> ArchiveTable {
     try KeyedArchive(PropertyList.read(bytes)).table()
   }
@@ -18,6 +19,7 @@ struct KeyedArchive {
     self.objects = entries
   }
 
+  /// The objects with their fields.
   private func table() throws(NibError) -> ArchiveTable {
     var table = ArchiveTable()
     // An object may be referred to again and again, and each time it costs what it is long.
@@ -34,6 +36,7 @@ struct KeyedArchive {
     return table
   }
 
+  /// The object of an entry.
   private func object(_ entry: Int) throws(NibError) -> ArchiveTable.Object {
     switch list.entries[entry] {
     case .text(let text):
@@ -49,6 +52,7 @@ struct KeyedArchive {
     }
   }
 
+  /// The class of an object.
   private func className(_ entry: Int) -> String {
     guard let reference = list.value(entry, "$class"),
       case .uid(let number) = list.entries[reference],
@@ -57,6 +61,7 @@ struct KeyedArchive {
     return list.text(name) ?? ""
   }
 
+  /// The fields of a dictionary.
   private func fields(
     _ keys: [Int], _ values: [Int]
   ) throws(NibError) -> [ArchiveTable.Field] {
@@ -72,6 +77,7 @@ struct KeyedArchive {
     return fields
   }
 
+  /// The value of an entry: another object, a number, a text or bytes.
   private func value(_ entry: Int) throws(NibError) -> ArchiveTable.Value {
     switch list.entries[entry] {
     case .null, .array, .dictionary: return .none

@@ -25,6 +25,7 @@ struct NIBArchive {
   /// Counts and places, a pair for each table.
   private let header: [Int]
 
+  /// Reads the objects of an archive of UIKit.
   static func read(_ bytes: [UInt8]) throws(NibError) -> ArchiveTable {
     try NIBArchive(bytes).table()
   }
@@ -38,6 +39,7 @@ struct NIBArchive {
     self.header = Array(header.dropFirst(2))
   }
 
+  /// The count of a part, by the header.
   private func count(_ part: Part) throws(NibError) -> Int {
     let count = header[part.rawValue * 2]
     // Each entry takes at least a byte, so that no count can make this reserve much.
@@ -48,6 +50,7 @@ struct NIBArchive {
     return count
   }
 
+  /// A reader at the beginning of a part.
   private func reader(_ part: Part) throws(NibError) -> ArchiveBytes {
     try ArchiveBytes(bytes, at: header[part.rawValue * 2 + 1], part: part.name)
   }
@@ -83,6 +86,7 @@ struct NIBArchive {
     return table
   }
 
+  /// Reads the keys.
   private func keys() throws(NibError) -> [String] {
     var reader = try reader(.keys)
     var keys: [String] = []
@@ -92,6 +96,7 @@ struct NIBArchive {
     return keys
   }
 
+  /// Reads the names of classes.
   private func classes() throws(NibError) -> [String] {
     var reader = try reader(.classes)
     var classes: [String] = []
@@ -105,6 +110,7 @@ struct NIBArchive {
     return classes
   }
 
+  /// Reads the values with their keys.
   private func values() throws(NibError) -> [ArchiveTable.Field] {
     let keys = try keys()
     var reader = try reader(.values)

@@ -12,12 +12,14 @@ struct UIKitArchive {
     archive = ArchivedNib(table, name: name, platform: .uiKit)
   }
 
+  /// Reads a nib from its objects.
   func nib(objects: Int) throws(NibError) -> Nib {
     var reader = self
     try reader.read(objects)
     return reader.archive.nib
   }
 
+  /// Reads the objects at the top, all objects and the connections.
   private mutating func read(_ objects: Int) throws(NibError) {
     let listed = table.items(of: objects)
     let topLevel = table.rootReference("UINibTopLevelObjectsKey").map(table.items) ?? []
@@ -40,16 +42,19 @@ struct UIKitArchive {
     archive.nib.visibleWindows = unique(windows.compactMap(archive.place))
   }
 
+  /// The places, each once.
   private func unique(_ places: [Int]) -> [Int] {
     var seen: Set<Int> = []
     return places.filter { seen.insert($0).inserted }
   }
 
+  /// Adds an object to the nib, once, and returns its place there.
   private mutating func add(_ object: Int) -> Int {
     let table = table
     return archive.add(object) { Self.object($0, table) }
   }
 
+  /// An object of the archive as a nib has it.
   private static func object(_ index: Int, _ table: ArchiveTable) -> NibObject {
     let archived = table.objects[index].className
     var object = NibObject(
@@ -79,6 +84,7 @@ struct UIKitArchive {
   /// Many more connections than any nib has, with what they lead to.
   private static let mostConnections = 1 << 20
 
+  /// Reads the connections, in the order of the archive.
   private mutating func readConnections() throws(NibError) {
     var count = 0
     for item in table.rootReference("UINibConnectionsKey").map(table.items) ?? [] {
@@ -159,6 +165,7 @@ struct UIKitArchive {
     return found
   }
 
+  /// The objects that the fields of an object lead to.
   private func references(of object: Int) -> [Int] {
     table.objects[object].fields.compactMap { field in
       guard case .reference(let other) = field.value, !Self.foreign.contains(field.key) else {

@@ -21,6 +21,7 @@ extension InterfaceDocument {
     return object
   }
 
+  /// The way in which a nib makes the object of an element.
   private func creation(of element: Element) -> NibObject.Creation {
     switch element.tag {
     case "customObject": .plain

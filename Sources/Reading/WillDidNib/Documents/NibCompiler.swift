@@ -215,6 +215,7 @@ extension NibCompiler {
 
   /// The objects in the order in which they are awakened.
   private func list(of nib: Nib, _ tops: [Int]) -> [Int] {
+    /// Whether a nib lists an object among its own: constraints and guides are not listed.
     func isListed(_ index: Int) -> Bool {
       let role = nib.objects[index].role
       return role != .constraint && role != .guide
@@ -266,6 +267,7 @@ extension NibCompiler {
     let names = Dictionary(
       nib.objects.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
+    /// The connection that stands for one that the compiler adds.
     func added(_ new: Added) -> NibConnection? {
       names[new.source].map {
         NibConnection(new.kind, new.label, from: $0, to: names[new.destination])

@@ -4,6 +4,7 @@
 /// nibs and storyboards, and what Gorm writes for GNUstep, by their archives. What follows, such as plans and the stage, knows no
 /// formats.
 package struct NibDocument: Sendable {
+  /// The framework that the document is for.
   package var platform: Nib.Platform
   /// All nibs that the document is or would become.
   package var nibs: [Nib]

@@ -79,6 +79,7 @@ extension StoryboardCompiler {
     return nib
   }
 
+  /// The places of objects in a nib, by their identifiers.
   private func places(in nib: Nib) -> [String: Int] {
     Dictionary(
       nib.objects.enumerated().map { ($0.element.id, $0.offset) },
@@ -101,6 +102,7 @@ extension StoryboardCompiler {
     return (0...2).flatMap { wanted in all.filter { rank($0) == wanted } }
   }
 
+  /// The template that stands for a segue in a nib.
   private func template(_ link: InterfaceDocument.Connection) -> NibObject {
     var template = NibObject(
       id: link.id, role: .object,
@@ -146,6 +148,7 @@ extension StoryboardCompiler {
     ].compactMap { label, id in document.places[id].map { (label, $0) } }
   }
 
+  /// Whether an object is in the nib of a controller and not in that of its view.
   private func isInNibOfController(_ object: Int) -> Bool {
     !isInView(object) && topLevel.contains(compiler.roots[object])
   }
@@ -168,6 +171,7 @@ extension StoryboardCompiler {
   func leading(_ members: [Int], _ nib: Nib, _ links: [InterfaceDocument.Connection]) -> Nib {
     var nib = nib
     let places = places(in: nib)
+    /// The scene that a segue leads to.
     func scene(_ link: InterfaceDocument.Connection) -> String? {
       end(of: link).flatMap { scenes[$0] == nil ? nil : sceneName($0) }
     }

@@ -46,6 +46,7 @@ struct StoryboardCompiler {
       })
   }
 
+  /// Compiles each scene: its controllers, their views and its other objects.
   func compile() -> NibDocument {
     var result = NibDocument(platform: document.platform, nibs: [])
     let related = relatedScenes()
@@ -91,8 +92,10 @@ struct StoryboardCompiler {
   /// The object that a connection leads to.
   func end(of link: InterfaceDocument.Connection) -> Int? { document.places[link.destination] }
 
+  /// Whether an object stands for one from outside.
   func isPlaceholder(_ object: Int) -> Bool { objects[object].role.isPlaceholder }
 
+  /// The view of a controller.
   private func view(of controller: Int) -> Int? {
     objects[controller].children.first { views.contains($0) }
   }

@@ -32,6 +32,7 @@ private struct ArchivedInterface {
     (self.archive, self.file) = (archive, file)
   }
 
+  /// The position of an object in the document.
   private func position(_ object: Int, _ reader: borrowing XMLReader) -> TextPosition {
     reader.position(of: archive.objects[object].offset)
   }
@@ -151,6 +152,7 @@ private struct ArchivedInterface {
     if !made.name.isEmpty { file.connections.append(made) }
   }
 
+  /// The element of the object that a connection has for a key.
   private func element(_ key: InterfaceArchive.Key, of connection: Int) -> Int? {
     archive.object(key, of: connection).flatMap { elements[$0] }
   }

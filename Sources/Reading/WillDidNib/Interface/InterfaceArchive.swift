@@ -96,6 +96,7 @@ struct InterfaceArchive {
     }
   }
 
+  /// Reads the beginning of an element: an object, a value or a reference.
   private mutating func start(_ reader: borrowing XMLReader) {
     var (key, id, ref, className, value, isEncoded) = ("", "", "", "", "", false)
     for attribute in reader.attributes {
@@ -135,6 +136,7 @@ struct InterfaceArchive {
     open.append(element)
   }
 
+  /// Ends the element that is open last.
   private mutating func end() {
     if open.removeLast().content == .text, let empty = textObject {
       add(nil, empty.slot)
@@ -154,6 +156,7 @@ struct InterfaceArchive {
     }
   }
 
+  /// The place in an element that a key means.
   private mutating func slot(_ key: String, in parent: Element) -> Slot {
     guard key != "EncodedWithXMLCoder" else { return .none }
     switch parent.content {
@@ -170,6 +173,7 @@ struct InterfaceArchive {
     }
   }
 
+  /// Puts a value into its place.
   private mutating func add(_ value: Value?, _ slot: Slot, id: String = "") {
     if let value, !id.isEmpty, byID[id] == nil { byID[id] = value }
     switch slot {
@@ -199,12 +203,14 @@ struct InterfaceArchive {
     return byID[id]
   }
 
+  /// The place of the object that a key leads to.
   private func place(of key: Key, _ object: Int) -> Int? {
     var place = objects[object].values
     while place >= 0, values[Int(place)].key != key { place = values[Int(place)].previous }
     return place < 0 ? nil : Int(place)
   }
 
+  /// The value that an object has for a key.
   private func value(_ key: Key, of object: Int) -> Value? {
     place(of: key, object).flatMap { resolved(values[$0].value) }
   }

@@ -6,8 +6,10 @@ package import WillDidText
 /// It keeps everything that is written, with the places where it is written, also what no nib would have.
 /// `NibCompiler` makes nibs of it, and audits hold it against sources.
 package struct InterfaceDocument: Sendable {
+  /// The systems for which Interface Builder makes documents.
   package enum Runtime: Sendable { case ios, macos, tvos, watchos }
 
+  /// The system for which the document is made.
   package internal(set) var runtime = Runtime.ios
   package internal(set) var isStoryboard = false
   package internal(set) var isLaunchScreen = false
@@ -105,6 +107,7 @@ package struct InterfaceDocument: Sendable {
     package var position: TextPosition
   }
 
+  /// A scene of a storyboard with its first objects.
   package struct Scene: Sendable {
     package var id: String
     /// The object that the scene is about, or -1.
@@ -117,6 +120,7 @@ package struct InterfaceDocument: Sendable {
   /// Which framework loads it.
   package var platform: Nib.Platform { isMac ? .appKit : .uiKit }
 
+  /// The element with an identifier.
   package func element(_ id: String) -> Element? { places[id].map { elements[$0] } }
 
   /// The path of an object within the document, by the labels and tags of those around it.

@@ -127,6 +127,7 @@ private struct InterfaceParser {
     objects.last.map { file.elements[Int($0)].tag == "collectionView" } ?? false
   }
 
+  /// Reads the attributes of the document itself.
   private mutating func readDocument(_ reader: borrowing XMLReader) {
     let type = value(.type, reader)
     let runtime = value(.targetRuntime, reader)
@@ -155,6 +156,7 @@ private struct InterfaceParser {
     return ""
   }
 
+  /// The position of the element that is being read.
   private func position(_ reader: borrowing XMLReader) -> TextPosition {
     reader.position(of: reader.offset)
   }
@@ -205,6 +207,7 @@ private struct InterfaceParser {
     return true
   }
 
+  /// Reads a runtime attribute of the object around it.
   private mutating func readAttribute(_ reader: borrowing XMLReader) {
     let keyPath = value(.keyPath, reader)
     guard let object = objects.last, !keyPath.isEmpty else { return }
@@ -212,6 +215,7 @@ private struct InterfaceParser {
       InterfaceDocument.Attribute(object: object, keyPath: keyPath, position: position(reader)))
   }
 
+  /// Reads a connection of the object around it.
   private mutating func readConnection(
     _ word: InterfaceWords.Word, _ reader: borrowing XMLReader
   ) {

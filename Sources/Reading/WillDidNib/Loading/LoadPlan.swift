@@ -12,9 +12,11 @@ package struct LoadPlan: Sendable {
   package var platform: Nib.Platform
   /// Whom the nib is loaded for.
   package var owner: Object?
+  /// The steps, in the order in which they are taken.
   package internal(set) var steps: [Step] = []
   /// The objects that the code that loads the nib gets back, by identifier.
   package internal(set) var topLevel: [String] = []
+  /// The points in which the order is uncertain.
   package private(set) var uncertainties: [Uncertainty] = []
 
   /// An object that a step is about.
@@ -99,6 +101,7 @@ package struct LoadPlan: Sendable {
     return document.scenes.map { LoadPlan($0, of: document, choices: choices) }
   }
 
+  /// Appends the steps of a nib, with what was chosen for its uncertainties.
   private mutating func append(_ nib: Nib, _ choices: Choices) {
     var planner = Planner(nib)
     switch nib.platform {
@@ -134,6 +137,7 @@ private struct Planner {
 
   private func object(_ index: Int) -> LoadPlan.Object { LoadPlan.Object(nib.objects[index]) }
 
+  /// Appends a step.
   private mutating func append(_ action: LoadPlan.Action, _ position: TextPosition?) {
     steps.append(LoadPlan.Step(action: action, nib: nib.name, position: position))
   }

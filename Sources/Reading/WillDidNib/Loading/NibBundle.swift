@@ -87,6 +87,7 @@ struct NibBundle {
 // MARK: Folders that are no bundles
 
 extension NibBundle {
+  /// Whether a folder is a bundle, by its ending or by what a build leaves in it.
   private static func isBundle(_ path: String, _ files: some NibFiles) throws(NibError) -> Bool {
     if FolderName.bundle.contains(path.lastPathPart.pathExtension) { return true }
     if files.kind(at: path.appending(path: "Contents/Info.plist")) != nil { return true }

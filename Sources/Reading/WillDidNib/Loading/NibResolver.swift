@@ -26,6 +26,7 @@ package struct NibResolver {
     return result
   }
 
+  /// The answer, with the candidates in the order in which they are looked for.
   private func resolution(_ files: some NibFiles) throws(NibError) -> Resolution {
     var result = Resolution()
     guard query.loadView == .inherited else {
@@ -102,6 +103,7 @@ package struct NibResolver {
     if let nib { judge(nib, chosen, &result) }
   }
 
+  /// Adds what follows if no nib was found.
   private func nothingFound(_ result: inout Resolution) {
     guard let name = query.nibName else {
       // A controller of AppKit has no view to make up, and an exception is raised.

@@ -1,6 +1,7 @@
 internal import WillDidModel
 
 extension HookRow {
+  /// The methods of applications and their delegates.
   static let applications: [HookRow] =
     [
       HookRow(.finishLaunching, of: ["NSApplication"]),
@@ -37,6 +38,7 @@ extension HookRow {
       callback, as: selector, of: .anyClass, arguments, result: result, traits: .onlyOverrides)
   }
 
+  /// The methods of scenes and their delegates.
   static let scenes: [HookRow] = [
     delegate(.sceneConfiguration, [.ignored, .ignored, .ignored]),
     delegate(.sceneWillConnect, [.object(.scene), .ignored, .ignored]),

@@ -1,10 +1,13 @@
 internal import WillDidModel
 
 extension HookRow {
+  /// The classes of storyboards.
   private static let boards = ["UIStoryboard", "NSStoryboard"]
 
+  /// The methods of storyboards.
   static let storyboards: [HookRow] = instantiation + segues + unwinding
 
+  /// The methods that make scenes.
   private static let instantiation: [HookRow] = [
     storyboard(.instantiateViewController, [.text(.identifier)]),
     storyboard(
@@ -32,6 +35,7 @@ extension HookRow {
       effect: .storyboard)
   }
 
+  /// The methods that prepare and perform segues.
   private static let segues: [HookRow] = [
     HookRow(
       .shouldPerformSegue, of: .controllers + .windowController, [.text(.identifier), .ignored],
@@ -49,6 +53,7 @@ extension HookRow {
       ], audience: .noInstance),
   ]
 
+  /// The methods that unwind segues.
   private static let unwinding: [HookRow] = [
     HookRow(
       .canPerformUnwindSegueAction, of: .uiController,
@@ -68,6 +73,7 @@ extension HookRow {
     HookRow(.unwindForSegue, of: .uiController, [.segue, .object(.child)]),
   ]
 
+  /// The methods that write and read state.
   static let coding: [HookRow] = [
     HookRow(
       .encodeWithCoder, of: .anyClass, [.coder], audience: .ofInterest, traits: .callsSuper),

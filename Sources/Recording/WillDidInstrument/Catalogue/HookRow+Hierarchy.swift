@@ -1,6 +1,7 @@
 internal import WillDidModel
 
 extension HookRow {
+  /// The methods that add, move and remove children.
   static let containment: [HookRow] = [
     HookRow(.willMoveToParent, of: .uiController, [.object(.parent)]),
     HookRow(.didMoveToParent, of: .uiController, [.object(.parent)]),
@@ -24,6 +25,7 @@ extension HookRow {
   ]
 
   private static let stack = ["UINavigationController"]
+  /// The methods of navigation controllers.
   static let navigation: [HookRow] = [
     HookRow(.pushViewController, of: stack, [.object(.child), .flag(.animated)]),
     HookRow(.popViewController, of: stack, [.flag(.animated)]),
@@ -49,9 +51,11 @@ extension HookRow {
     HookRow(.showDetailViewController, of: .uiController, [.object(.controller), .ignored]),
   ]
 
+  /// The methods of presentations.
   static let presentation: [HookRow] =
     presenting + presentationDelegates + presentationControllers + search + appKitPresentation
 
+  /// The methods that present and dismiss.
   private static let presenting: [HookRow] = [
     HookRow(
       .present, of: .uiController, [.presented, .flag(.animated), .ignored],
@@ -69,6 +73,7 @@ extension HookRow {
       result: result, traits: [.isOfFramework, .onlyOverrides])
   }
 
+  /// The methods of the delegates of presentations.
   private static let presentationDelegates: [HookRow] = [
     delegate(.presentationControllerShouldDismiss, result: .flag(.answer)),
     delegate(.presentationControllerWillDismiss),
@@ -87,6 +92,7 @@ extension HookRow {
   ]
 
   private static let presented = Question.object("presentedViewController", .controller)
+  /// The methods of presentation controllers.
   private static let presentationControllers: [HookRow] = [
     HookRow(
       .presentationTransitionWillBegin, of: ["UIPresentationController"], asks: [presented]),
@@ -98,6 +104,7 @@ extension HookRow {
       .dismissalTransitionDidEnd, of: ["UIPresentationController"], [.outcome], asks: [presented]),
   ]
 
+  /// The methods of search controllers.
   private static let search: [HookRow] = [
     HookRow(
       .willPresentSearchController, of: .anyClass, [.object(.controller)], traits: .onlyOverrides),
@@ -110,6 +117,7 @@ extension HookRow {
   ]
 
   private static let popover = Argument.objectOf("object", .presented)
+  /// The methods that present and dismiss in AppKit.
   private static let appKitPresentation: [HookRow] = [
     HookRow(.presentAsSheet, of: .nsController, [.object(.presented)]),
     HookRow(.presentAsModalWindow, of: .nsController, [.object(.presented)]),
@@ -128,6 +136,7 @@ extension HookRow {
     HookRow(.popoverDidClose, of: .anyClass, [popover], traits: .onlyOverrides),
   ]
 
+  /// The methods of transitions and their coordinators.
   static let transitions: [HookRow] = [
     HookRow(.animateTransition, of: .anyClass, [.ignored], traits: .onlyOverrides),
     HookRow(.animationEnded, of: .anyClass, [.outcome], traits: .onlyOverrides),
@@ -137,8 +146,10 @@ extension HookRow {
     HookRow(.cancelInteractiveTransition, of: ["UIPercentDrivenInteractiveTransition"]),
   ]
 
+  /// The methods of other containers.
   static let containers: [HookRow] = tabs + pages + splits
 
+  /// The methods of tab controllers.
   private static let tabs: [HookRow] = [
     HookRow(
       .tabBarControllerShouldSelect, of: .anyClass, [.object(.container), .object(.controller)],
@@ -160,6 +171,7 @@ extension HookRow {
       traits: .onlyOverrides),
   ]
 
+  /// The methods of page controllers.
   private static let pages: [HookRow] = [
     HookRow(
       .setPageViewControllers, of: ["UIPageViewController"],
@@ -188,6 +200,7 @@ extension HookRow {
       traits: .onlyOverrides),
   ]
 
+  /// The methods of split controllers.
   private static let splits: [HookRow] = [
     HookRow(
       .splitViewControllerCollapse, of: .anyClass,

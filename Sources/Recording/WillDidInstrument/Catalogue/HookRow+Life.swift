@@ -1,6 +1,7 @@
 internal import WillDidModel
 
 extension HookRow {
+  /// The methods that make and end objects.
   static let creation: [HookRow] = [
     HookRow(
       .initWithCoder, of: .anyClass, [.coder], result: .nothing, audience: .ofInterest,
@@ -30,6 +31,7 @@ extension HookRow {
       .initForURL, of: .nsDocument, [.ignored, .ignored, .ignored, .ignored], result: .nothing),
   ]
 
+  /// The methods that load a view.
   static let loading: [HookRow] = [
     HookRow(.awakeFromNib, of: ["NSObject"], traits: .isOfFramework),
     HookRow(.loadView, of: .controllers),
@@ -38,6 +40,7 @@ extension HookRow {
     HookRow(.setView, of: .controllers, [.object(.view)]),
   ]
 
+  /// The methods of appearance.
   static let appearance: [HookRow] = [
     HookRow(
       .viewWillAppear, of: .uiController, [.flag(.animated)],
@@ -72,6 +75,7 @@ extension HookRow {
       form: .afterwards, traits: .onlyOverrides),
   ]
 
+  /// The methods of layout.
   static let layout: [HookRow] = [
     HookRow(.viewWillLayoutSubviews, of: .uiController, traits: .isLayout),
     HookRow(.viewDidLayoutSubviews, of: .uiController, traits: .isLayout),
@@ -105,6 +109,7 @@ extension HookRow {
     HookRow(.updateConstraints, of: .views, audience: .ofInterest, traits: .isOfViews),
   ]
 
+  /// The methods of views about their superview and window.
   static let views: [HookRow] = [
     view(.willMoveToSuperview, of: "UIView", [.object(.superview)]),
     view(.didMoveToSuperview, of: "UIView"),
@@ -128,6 +133,7 @@ extension HookRow {
     HookRow(callback, of: [root], arguments, audience: .ofInterest, traits: .isOfViews)
   }
 
+  /// The methods about size, traits and appearance.
   static let environment: [HookRow] = [
     HookRow(.viewWillTransitionToSize, of: ["UIViewController"], [.size, .ignored]),
     HookRow(.willTransitionToTraitCollection, of: .uiController, [.ignored, .ignored]),
@@ -145,6 +151,7 @@ extension HookRow {
     view(.viewDidChangeBackingProperties, of: "NSView"),
   ]
 
+  /// The methods about memory.
   static let memory: [HookRow] = [
     HookRow(.didReceiveMemoryWarning, of: .uiController),
     HookRow(.viewWillUnload, of: .uiController),

@@ -3,6 +3,7 @@ internal import WillDidModel
 // Where only the frameworks' base classes are looked at before an object is met, no call of a base class
 // leads to a delegate: its class is hooked when it is handed over. None of these makes an event.
 extension HookRow {
+  /// The methods in which objects are met that were made before.
   static let meetings: [HookRow] = [
     meeting(
       "setDelegate:", .navigationControllerWillShow,

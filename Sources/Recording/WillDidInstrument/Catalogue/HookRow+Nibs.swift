@@ -7,6 +7,7 @@ extension HookRow {
   /// objects. Where neither is there, what was asked for is the load.
   static let nibs: [HookRow] = requests + objects + loads
 
+  /// The methods that ask for nibs.
   private static let requests: [HookRow] = [
     request(.loadNibNamed, [.nib, .object(.owner), .ignored]),
     request(
@@ -26,6 +27,7 @@ extension HookRow {
       audience: .noInstance, effect: .nibRequest)
   }
 
+  /// The methods that make nib objects and storyboards.
   private static let objects: [HookRow] = [
     HookRow(
       .initWithNibNamed, of: ["NSNib"], [.nib, .bundle], audience: .noInstance, effect: .naming),
@@ -52,6 +54,7 @@ extension HookRow {
   }
 
   private static let instantiations = ["UINib", "NSNib"]
+  /// The methods that load nibs.
   private static let loads: [HookRow] = [
     load(.instantiateNib, of: instantiations, [.object(.owner), .ignored]),
     load(

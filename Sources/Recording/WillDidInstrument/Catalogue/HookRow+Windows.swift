@@ -2,6 +2,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 
 extension HookRow {
+  /// The methods of window controllers.
   static let windowControllers: [HookRow] = [
     HookRow(.windowWillLoad, of: .windowController),
     HookRow(.windowDidLoad, of: .windowController, asks: [.windowIfLoaded(.hasWindow)]),
@@ -25,6 +26,7 @@ extension HookRow {
       asks: [.unheld("windowController", .windowController)])
   }
 
+  /// The methods of windows.
   static let windows: [HookRow] = [
     HookRow(.makeKeyAndVisible, of: ["UIWindow"]),
     HookRow(.setRootViewController, of: ["UIWindow"], [.object(.controller)]),
@@ -48,6 +50,7 @@ extension HookRow {
       callback, of: .anyClass, [.objectOf("object", .window)], traits: .onlyOverrides)
   }
 
+  /// The methods of the delegates of windows.
   static let windowDelegates: [HookRow] =
     FrameworkNotification.all.filter { $0.name.hasPrefix("NSWindow") }.map {
       windowDelegate($0.callback)
@@ -61,6 +64,7 @@ extension HookRow {
         traits: .onlyOverrides),
     ]
 
+  /// The methods of documents.
   static let documents: [HookRow] = [
     HookRow(.readFromURL, of: .nsDocument, [.ignored, .ignored, .ignored], result: .flag(.answer)),
     HookRow(
@@ -89,6 +93,7 @@ extension HookRow {
   ]
 
   private static let documentController = ["NSDocumentController"]
+  /// The methods of document controllers.
   static let documentControllers: [HookRow] = [
     HookRow(.openUntitledDocument, of: documentController, [.ignored, .ignored]),
     HookRow(.openDocument, of: documentController, [.ignored, .ignored, .ignored]),

@@ -2,6 +2,7 @@ package import WillDidModel
 
 /// One method of a framework that is hooked, and what a call of it tells.
 // A class, because a structure of so many parts would be counted part by part at each call.
+/// A method that is hooked, with the meaning of its call.
 package final class HookRow: Sendable {
   /// The callback that the call is.
   package let callback: Callback
@@ -16,8 +17,11 @@ package final class HookRow: Sendable {
   package let questions: [Question]
   /// The meaning of the returned value.
   package let result: Result
+  /// The receivers whose calls are recorded.
   package let audience: Audience
+  /// The form in which a call is recorded.
   package let form: Form
+  /// The traits of the method.
   package let traits: Traits
   /// The work with the call besides recording it.
   package let effect: Effect
@@ -123,6 +127,7 @@ extension HookRow {
     case unrecorded
   }
 
+  /// The traits of a method.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -24,6 +24,7 @@ struct AppCode: Sendable {
     unsafe wd_store_64(place, UInt64(UInt(bitPattern: words)))
   }
 
+  /// Whether an address is in the code of the app.
   @inline(__always)
   func contains(_ address: UInt) -> Bool {
     guard let words = unsafe UnsafePointer<UInt>(bitPattern: UInt(wd_load_64(place))) else {

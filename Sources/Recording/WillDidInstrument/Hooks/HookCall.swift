@@ -22,14 +22,17 @@ struct HookCall {
   var isBelowHooked: Bool { unsafe pointer.pointee.method.pointee.is_judged }
   /// Whether the class of the receiver itself has the implementation that runs.
   var isOwnLevel: Bool { unsafe pointer.pointee.method.pointee.level == pointer.pointee.type }
+  /// The note of the class whose implementation runs.
   var levelNote: ClassNote {
     unsafe ClassNote(rawValue: pointer.pointee.method.pointee.level.pointee.note)
   }
 
+  /// The way in which the call came: as a message, or through super.
   var way: wd_way { unsafe pointer.pointee.way }
   /// Whether a message to the receiver still runs the method first of all: if not, what called it is
   /// another tool that has put its own before it.
   var runsWhenSent: Bool { unsafe wd_runs_when_sent(pointer) }
+  /// The address of the caller.
   var caller: UInt { unsafe UInt(bitPattern: pointer.pointee.caller) }
   /// The call that this one happens in.
   var outer: HookCall? {
@@ -70,9 +73,11 @@ struct HookCall {
   }
   /// The answer of a method that returns yes or no: the rest of the word may hold anything.
   var resultFlag: Bool { unsafe UInt8(truncatingIfNeeded: pointer.pointee.result) != 0 }
+  /// Whether an exception left the call.
   var isUnwound: Bool { unsafe pointer.pointee.is_unwound }
   /// Whether a call of the implementation above would have been seen.
   var isJudged: Bool { unsafe pointer.pointee.is_judged }
+  /// How many calls of super there were within it.
   var superCalls: UInt32 { unsafe pointer.pointee.super_calls }
 
   /// The note from the beginning of the call to its end.

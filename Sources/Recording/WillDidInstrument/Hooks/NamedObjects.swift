@@ -13,6 +13,7 @@ final class NamedObjects: Sendable {
 
   private let entries = Guarded([UInt: NamedObject]())
 
+  /// Remembers an object by its address, with its name.
   func remember(_ address: UInt, _ name: NameID, _ attributes: [Attribute]) {
     entries.withLock { $0[address] = NamedObject(name: name, attributes: attributes) }
   }
@@ -28,5 +29,6 @@ final class NamedObjects: Sendable {
     }
   }
 
+  /// Forgets an object, because another one may come to its address.
   func forget(_ address: UInt) { entries.withLock { $0[address] = nil } }
 }

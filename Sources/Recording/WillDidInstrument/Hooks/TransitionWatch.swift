@@ -53,6 +53,7 @@ final class TransitionWatch: Sendable {
     }
   }
 
+  /// Ends a transition, and returns it if it is known.
   func end(_ coordinator: UInt) -> Watched? {
     open.withLock { $0.removeValue(forKey: coordinator) }
   }

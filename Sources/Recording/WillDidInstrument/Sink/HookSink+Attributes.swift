@@ -37,6 +37,7 @@ extension HookSink {
     call.way == WD_CALL_SENT && code.contains(call.caller) && call.runsWhenSent
   }
 
+  /// Appends a size.
   private func appendSize(_ width: Double, _ height: Double, to attributes: inout [Attribute]) {
     for (key, length) in [(Attribute.Key.width, width), (.height, height)] {
       guard let points = Int64(exactly: length.rounded()) else { continue }
@@ -44,6 +45,7 @@ extension HookSink {
     }
   }
 
+  /// Appends the attribute that an argument means.
   private func append(
     _ argument: HookRow.Argument, at place: Int, of call: HookCall,
     to attributes: inout [Attribute]
@@ -74,6 +76,7 @@ extension HookSink {
     }
   }
 
+  /// Appends an object, by its number or by its address.
   func append(
     _ object: HookObject, _ key: Attribute.Key, _ call: HookCall?,
     to attributes: inout [Attribute]
@@ -82,17 +85,20 @@ extension HookSink {
     attributes.append(Attribute(key, .instance(instance)))
   }
 
+  /// Appends a text, if there is one.
   func append(_ text: String?, _ key: Attribute.Key, to attributes: inout [Attribute]) {
     guard let text, !text.isEmpty else { return }
     attributes.append(Attribute(key, .name(recorder.name(text))))
   }
 
+  /// Appends the name of a nib.
   private func appendNib(_ text: String?, to attributes: inout [Attribute]) {
     guard let text, !text.isEmpty else { return }
     append(NibFileName(text).name, .nib, to: &attributes)
     append(NibFileName(text).path, .path, to: &attributes)
   }
 
+  /// Appends a segue with its source and destination.
   private func appendSegue(
     _ segue: HookObject, _ call: HookCall, to attributes: inout [Attribute]
   ) {
@@ -106,6 +112,7 @@ extension HookSink {
     }
   }
 
+  /// Appends the answer to a question.
   private func append(
     _ question: HookRow.Question, of call: HookCall, to attributes: inout [Attribute]
   ) {

@@ -42,6 +42,7 @@ extension HookSink {
     }
   }
 
+  /// Records a call with an edge and its attributes.
   private func record(
     _ call: HookCall, _ edge: Edge, _ row: HookRow, _ attributes: [Attribute]
   ) {
@@ -85,6 +86,7 @@ extension HookSink {
 
   // MARK: - Methods of classes
 
+  /// Records the beginning of a call of a class method.
   private func enterOfClass(_ call: HookCall, _ row: HookRow) {
     guard call.way == WD_CALL_SENT, !call.typeNote.contains(.isIgnored) else { return }
     call.note = CallNote(.isRecorded)
@@ -93,6 +95,7 @@ extension HookSink {
       attributes: attributes(of: call, row, isHop: false))
   }
 
+  /// Records the end of a call of a class method.
   private func exitOfClass(_ call: HookCall, _ row: HookRow) {
     guard call.note.flags.contains(.isRecorded) else { return }
     var attributes: [Attribute] = []

@@ -60,6 +60,7 @@ extension HookSink {
 
   // MARK: - Loads
 
+  /// Notes the nib that a call asks for, before it loads.
   private func beginNib(_ call: HookCall, _ row: HookRow) {
     var facts = facts(of: call, row)
     var flags: CallNote.Flags = .isRecorded
@@ -98,6 +99,7 @@ extension HookSink {
       outer.note.flags.union(.hasLoaded), instance: outer.note.instance, name: nib.rawValue)
   }
 
+  /// The facts about the nib that a call asks for.
   private func facts(of call: HookCall, _ row: HookRow) -> NibFacts {
     var facts = NibFacts()
     for (place, argument) in row.arguments.enumerated() {
@@ -119,6 +121,7 @@ extension HookSink {
     return facts
   }
 
+  /// Sets the owner that a call names.
   private func setOwner(_ owner: HookObject, _ call: HookCall, _ facts: inout NibFacts) {
     guard !owner.isNil, let instance = instance(of: owner, in: call) else { return }
     facts.owner = instance
@@ -163,6 +166,7 @@ extension HookSink {
     facts.attributes.insert(.nib(facts.nib), at: 0)
   }
 
+  /// Ends the load of a call.
   private func endNib(_ call: HookCall, _ row: HookRow) {
     let flags = call.note.flags
     let holdsLoad = flags.contains(.holdsLoad)

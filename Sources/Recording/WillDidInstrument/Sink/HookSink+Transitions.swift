@@ -92,6 +92,7 @@ extension HookSink {
   private func kind(_ from: HookObject, _ to: HookObject) -> TransitionKind {
     if from.flag("isBeingDismissed") { return .dismiss }
     if to.flag("isBeingPresented") { return .present }
+    /// Whether a controller is on the stack of a navigation controller.
     func isOnStack(_ controller: HookObject) -> Bool {
       knownController(controller.object("parentViewController"), of: "UINavigationController")
         != nil

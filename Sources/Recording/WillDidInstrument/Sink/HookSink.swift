@@ -140,6 +140,7 @@ final class HookSink: Sendable {
   /// Whether events about an object are recorded that was not itself sent the call.
   func records(_ object: HookObject) -> Bool { records(ofType: object.type) }
 
+  /// Whether objects of a class are recorded.
   private func records(ofType type: UInt) -> Bool {
     verdicts.withLock { verdicts in
       if let known = verdicts[type] { return known }
@@ -198,6 +199,7 @@ final class HookSink: Sendable {
     return knownInstance(of: object)
   }
 
+  /// Numbers an object that is met for the first time.
   private func newInstance(
     at address: UInt, type: UInt, _ call: HookCall?, _ name: () -> String
   ) -> InstanceID? {

@@ -47,6 +47,7 @@ package struct OTLPExport: StreamExporter {
   /// So many spans stand in a line.
   private static let spansInLine = 256
 
+  /// Begins a run: the heading of its spans.
   package mutating func begin(_ run: ExportedRun) {
     self.run = run
     names = run.names
@@ -115,6 +116,7 @@ package struct OTLPExport: StreamExporter {
 
   // MARK: - Lives
 
+  /// Writes a phase of a life as a span.
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
     guard LifeSpans.isOfController(phase, life) else { return }
     let (stretch, _) = lives.span(of: phase, life)
@@ -129,6 +131,7 @@ package struct OTLPExport: StreamExporter {
     put(span)
   }
 
+  /// Writes the span of a life.
   package mutating func ended(_ life: Life, at moment: Moment?) {
     classes.note(life)
     guard let end = lives.end(of: life, at: moment) else { return }
@@ -148,6 +151,7 @@ package struct OTLPExport: StreamExporter {
     put(span)
   }
 
+  /// Writes the span of a transition.
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     let (start, end) = self.lives.times(of: transition)
     var span = Span(
@@ -174,6 +178,7 @@ package struct OTLPExport: StreamExporter {
     put(span)
   }
 
+  /// Writes a span for each finding.
   package mutating func add(_ findings: [Finding]) {
     var events = SpanEvents()
     var number: UInt64 = 0

@@ -2,7 +2,9 @@ package import WillDidText
 
 /// The facts of an audit of a project: how much it looked through, and what it could not decide.
 package struct AuditFacts: Sendable {
+  /// How many documents were read.
   package var documents: Int
+  /// How many sources were read.
   package var sources: Int
   /// How many of each subject there are, and how many of them could not be decided.
   package var subjects: [Subject]
@@ -21,6 +23,7 @@ package struct AuditFacts: Sendable {
   /// Findings of these runs that the files no longer have.
   package var resolved: [ResolvedInSource] = []
 
+  /// A kind of thing that is judged, with how many could not be.
   package struct Subject: Sendable {
     package var name: String
     package var all: Int

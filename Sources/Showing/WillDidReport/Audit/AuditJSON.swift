@@ -10,6 +10,7 @@ package struct AuditJSON: ReportFormat, Sendable {
 
   package init(_ options: ReportOptions) { self.options = options }
 
+  /// Writes the audit as one object.
   package func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {

@@ -10,6 +10,7 @@ package struct AuditText: ReportFormat, Sendable {
 
   package init(_ options: ReportOptions) { self.options = options }
 
+  /// Writes a line for each finding, then what could not be decided.
   package func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {

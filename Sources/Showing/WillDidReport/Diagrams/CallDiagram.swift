@@ -11,6 +11,7 @@ package struct CallDiagram: Sendable {
   package var title: String
   /// The participants; the first is the framework, which calls from outside.
   package var lanes: [Lane]
+  /// The steps, in the order of the run.
   package var steps: [Step]
   /// Uncertainties about the whole, a sentence each.
   package var notes: [String] = []

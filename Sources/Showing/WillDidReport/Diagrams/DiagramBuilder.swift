@@ -6,8 +6,11 @@ internal import WillDidModel
 ///
 /// Events become steps; what the rule and the transition say stayed away is put between them.
 struct DiagramBuilder {
+  /// The diagram as far as it is built.
   private(set) var diagram: CallDiagram
+  /// The scope of the diagram.
   private let scope: DiagramScope
+  /// The report that the finding or transition is of.
   private let report: RunReport
   /// The lane of each instance.
   private var lanes: [InstanceID: Int] = [:]
@@ -16,6 +19,7 @@ struct DiagramBuilder {
   /// The event that the finding is about: of a call that shows it by its end, the beginning.
   private var here: UInt64?
 
+  /// A call that has not returned.
   private struct Open {
     var step: Int
     var event: Event
@@ -68,6 +72,7 @@ struct DiagramBuilder {
     return "framework"
   }
 
+  /// Adds a call behind some events that are left out.
   private mutating func called(_ event: Event, _ skipped: Int) {
     let caller = open[event.thread]?.last?.lane ?? 0
     let lane = lanes[event.instance] ?? 0
@@ -94,6 +99,7 @@ struct DiagramBuilder {
     diagram.steps.append(step)
   }
 
+  /// The mark of an event, by the finding.
   private func markHere(_ event: Event) -> CallDiagram.Mark {
     scope.expectation.isUnexpected || isItselfMissing(event) ? .unexpected : .here
   }
@@ -116,6 +122,7 @@ struct DiagramBuilder {
     scope.expectation.missing.contains { $0.callback == event.callback }
   }
 
+  /// Adds the return of a call.
   private mutating func returned(_ event: Event) {
     guard let stack = open[event.thread],
       let place = stack.lastIndex(where: {

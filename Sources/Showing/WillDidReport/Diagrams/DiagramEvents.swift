@@ -8,11 +8,13 @@ package struct DiagramEvents {
   let scope: DiagramScope
   /// The participants, with the classes that events name.
   private(set) var subjects: [InstanceID]
+  /// The groups of events that stand together.
   private(set) var groups: [Group] = []
   /// The latest calls that are not shown unless something to be shown follows soon.
   private var recent: [Group] = []
   /// How many calls are still shown behind the latest proof.
   private var following = 0
+  /// How many events were left out since the last one.
   private var skipped = 0
 
   /// A call with those that it made on its superclass, and where it ended.
@@ -30,16 +32,20 @@ package struct DiagramEvents {
         && call.callback == event.callback && call.thread == event.thread
     }
 
+    /// Adds an event to the last group.
     mutating func append(_ event: Event) {
       events.append(event)
       isOver = event.edge == .exit && event.hop == events[0].hop && event.level == events[0].level
     }
   }
 
+  /// How many events are shown before a proof.
   private static let context = 3
   /// How far behind the last proof calls still belong to it, in events.
   static let reach: UInt64 = 40
+  /// The most groups of a diagram.
   private static let mostGroups = 72
+  /// The most participants of a diagram.
   private static let mostSubjects = 8
   /// The callbacks that show the order in which objects are asked and called.
   private static let asking = CallbackSet(
@@ -112,6 +118,7 @@ package struct DiagramEvents {
 ///
 /// Of most events of a large run it is known at a glance that no diagram has them.
 package struct DiagramReader {
+  /// The events of each diagram.
   private var all: [DiagramEvents]
   /// The diagrams that an instance takes part in.
   private var byInstance: [UInt32: [Int]] = [:]
@@ -119,6 +126,7 @@ package struct DiagramReader {
   private var isInvolved: [Bool] = []
   /// The events that diagrams name, in their order, each with the diagram.
   private let proofs: [(sequence: UInt64, diagram: Int)]
+  /// The proof that comes next in the order of the run.
   private var nextProof = 0
   /// Nothing behind this event is shown.
   private let end: UInt64
@@ -135,6 +143,7 @@ package struct DiagramReader {
     }
   }
 
+  /// Makes an instance a participant of a diagram.
   private mutating func involve(_ instance: InstanceID, in number: Int) {
     byInstance[instance.rawValue, default: []].append(number)
     // A damaged run may have any number; what is beyond this is looked up.

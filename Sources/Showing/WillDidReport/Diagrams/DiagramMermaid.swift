@@ -13,6 +13,7 @@ extension CallDiagram {
     lanes.enumerated().map { "    participant \(letter)\($0) as \($1.name.mermaid)" }
   }
 
+  /// The lines of one diagram, with a letter before its lanes.
   fileprivate func messages(_ letter: String) -> [String] {
     let last = lanes.count - 1
     let over = last > 0 ? "\(letter)0,\(letter)\(last)" : "\(letter)0"

@@ -5,7 +5,9 @@ package import WillDidTimeline
 ///
 /// Two diagrams whose common calls stand in the same rows; a call that only one has leaves its row free in the other.
 package struct DiagramPair: Sendable {
+  /// The diagram of the first run.
   package private(set) var left: CallDiagram
+  /// The diagram of the second run.
   package private(set) var right: CallDiagram
 
   package init(_ left: CallDiagram, _ right: CallDiagram) {
@@ -13,6 +15,7 @@ package struct DiagramPair: Sendable {
     align()
   }
 
+  /// Puts common steps into the same rows.
   private mutating func align() {
     let difference = Self.words(right).difference(from: Self.words(left))
     var (removed, added): (Set<Int>, Set<Int>) = ([], [])

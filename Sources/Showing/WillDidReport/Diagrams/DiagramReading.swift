@@ -5,10 +5,12 @@ package import WillDidTimeline
 
 /// Keeps the transitions of a run, by their numbers, for the diagrams of findings.
 package struct TransitionsByNumber: LifecycleObserver {
+  /// The transitions by their numbers.
   package private(set) var transitions: [UInt32: Transition] = [:]
 
   package init() {}
 
+  /// Notes a transition that a finding may be a part of.
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     transitions[transition.id] = transition
   }

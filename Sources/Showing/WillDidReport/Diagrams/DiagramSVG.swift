@@ -3,10 +3,15 @@ internal import WillDidText
 
 /// A diagram as an image that stands alone, light or dark as its reader wants it.
 package struct DiagramSVG {
+  /// The diagram that is drawn.
   private let diagram: CallDiagram
+  /// The distance between two lanes.
   private let laneWidth: Int
+  /// The room left of the lanes.
   private let left: Int
+  /// The height of a row.
   private static let rowHeight = 26
+  /// The room above the rows.
   private static let top = 74
 
   package init(_ diagram: CallDiagram) {
@@ -16,6 +21,7 @@ package struct DiagramSVG {
     left = (diagram.differs ? 64 : 36) + laneWidth / 2
   }
 
+  /// The whole image as text.
   package var text: String {
     Self.image(width: width, height: height, diagram.title, content, description)
   }
@@ -34,6 +40,7 @@ package struct DiagramSVG {
       "\(left.description) – \(right.description)")
   }
 
+  /// An image with a title and a description for those who do not see it.
   private static func image(
     width: Int, height: Int, _ title: String, _ content: [String], _ description: String
   ) -> String {
@@ -48,11 +55,13 @@ package struct DiagramSVG {
     return lines.joined(separator: "\n") + "\n</svg>\n"
   }
 
+  /// The height of the image.
   private var height: Int {
     let rows = diagram.steps.reduce(diagram.notes.count) { $0 + $1.gap + $1.rows }
     return Self.top + rows * Self.rowHeight + 20
   }
 
+  /// The width of the image.
   private var width: Int {
     let words = diagram.steps.map { self.words($0).columns + $0.depth * 2 }.max() ?? 0
     return x(diagram.lanes.count - 1) + laneWidth / 2 + max(220, words * 7 + 30)
@@ -87,6 +96,7 @@ package struct DiagramSVG {
     return lines
   }
 
+  /// The place of a lane.
   private func x(_ lane: Int) -> Int { left + lane * laneWidth }
 
   /// The same in words, for those who do not see the image.
@@ -98,6 +108,7 @@ package struct DiagramSVG {
     }.joined(separator: "; ").xml
   }
 
+  /// The words on the arrow of a step.
   private func words(_ step: CallDiagram.Step) -> String {
     var words = step.words
     if let duration = step.duration, duration > 1_000_000 {
@@ -108,6 +119,7 @@ package struct DiagramSVG {
     return words.joined(separator: " ").escaped
   }
 
+  /// The elements of a step.
   private func draw(_ step: CallDiagram.Step, _ y: Int) -> [String] {
     let (from, to) = (x(step.caller), x(step.lane))
     let name = step.mark.className
@@ -137,6 +149,7 @@ package struct DiagramSVG {
     return lines
   }
 
+  /// A text with its class in the style.
   private func label(_ x: Int, _ y: Int, _ text: String, _ name: String) -> String {
     "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(text.xml)</text>"
   }

@@ -6,6 +6,7 @@ package import WillDidWhy
 
 /// The scope of a diagram: its instances, the events that it shows in any case, and the calls that stayed away.
 package struct DiagramScope: Sendable {
+  /// The title of the diagram.
   let title: String
   /// The participants as far as they are known before events are read.
   let subjects: [InstanceID]
@@ -15,7 +16,9 @@ package struct DiagramScope: Sendable {
   let proofs: Set<UInt64>
   /// The event that the finding is about.
   let here: UInt64?
+  /// The calls that the rule expects.
   let expectation: Expectation
+  /// The announced calls that did not come.
   let ghosts: [Ghost]
 
   /// The last event that is shown for itself.

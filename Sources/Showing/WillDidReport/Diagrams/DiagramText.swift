@@ -3,9 +3,13 @@ internal import WillDidText
 
 /// A diagram in letters: a column for each that takes part, and a line for each call.
 package struct DiagramText {
+  /// The look of the terminal.
   private let look: TextLook
+  /// The diagram that is drawn.
   private let diagram: CallDiagram
+  /// The distance between two lanes.
   private let spacing: Int
+  /// The titles of the lanes.
   private let titles: [String]
 
   package init(_ diagram: CallDiagram, look: TextLook) {
@@ -18,6 +22,7 @@ package struct DiagramText {
     titles = diagram.lanes.map { look.squeezed($0.name.escaped, to: spacing - 2) }
   }
 
+  /// The whole diagram as text.
   package var text: String {
     var lines = head + [TextLine(), heading] + rows
     if diagram.differs { lines += [TextLine(), Self.hint] }
@@ -50,23 +55,27 @@ package struct DiagramText {
     return lines.map { "\($0.text(wide))\n" }.joined()
   }
 
+  /// The line that explains the signs.
   private static let hint: TextLine = {
     var line = TextLine()
     line.append("In front: which call came, and which one it should have been.", .faint)
     return line
   }()
 
+  /// The lines above the rows.
   private var head: [TextLine] {
     [(diagram.title.escaped, TextLook.Role.subject)].map(Self.line)
       + diagram.notes.map { Self.line(($0, .faint)) }
   }
 
+  /// A line with one piece of text.
   private static func line(_ piece: (text: String, role: TextLook.Role)) -> TextLine {
     var line = TextLine()
     line.append(piece.text, piece.role)
     return line
   }
 
+  /// The rows, one for each step.
   private var rows: [TextLine] {
     var lines: [TextLine] = []
     for step in diagram.steps {
@@ -79,8 +88,10 @@ package struct DiagramText {
     return lines
   }
 
+  /// The width of the numbers of events.
   private var numbersWidth: Int { diagram.differs ? 9 : 4 }
 
+  /// The titles of the lanes in a line.
   private var heading: TextLine {
     var line = TextLine()
     for (lane, title) in titles.enumerated() {
@@ -90,12 +101,14 @@ package struct DiagramText {
     return line
   }
 
+  /// The look without a limit of the width.
   private var unlimited: TextLook {
     var look = look
     look.isCut = false
     return look
   }
 
+  /// The line of a step.
   private func line(_ step: CallDiagram.Step) -> TextLine {
     var words = step.words
     if let time = step.time { words.append(time.seconds) }

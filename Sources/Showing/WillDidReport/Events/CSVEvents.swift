@@ -20,11 +20,13 @@ package struct CSVEvents: EventLines {
     self.hasHeading = hasHeading
   }
 
+  /// Writes the heading, unless it is left out.
   package func begin(_ output: inout [UInt8]) {
     guard hasHeading else { return }
     output += "seq,t,thread,main,edge,callback,instance,class,level,hop,args\n".utf8
   }
 
+  /// Writes a row for each event.
   package mutating func append(
     _ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]
   ) {
@@ -47,6 +49,7 @@ package struct CSVEvents: EventLines {
     }
   }
 
+  /// Writes the columns between the time and the arguments.
   private mutating func appendMiddle(
     _ batch: EventColumns, _ row: Int, to output: inout [UInt8]
   ) {
@@ -92,10 +95,12 @@ extension [UInt8] {
     if isPlain { append(plainCell: text) } else { append(plainCell: Self.tamed(text)) }
   }
 
+  /// A text that a spreadsheet does not take for a formula.
   private static func tamed(_ text: some Collection<UInt8>) -> [UInt8] {
     Array(String(decoding: text, as: UTF8.self).tamed.utf8)
   }
 
+  /// Whether a byte begins a formula in spreadsheets.
   private static func beginsFormula(_ byte: UInt8) -> Bool { "=+-@\t\r".utf8.contains(byte) }
 
   /// Appends what a spreadsheet shows as it is, such as a number.

@@ -39,6 +39,7 @@ package struct TextEvents: EventLines {
 
   package func begin(_ output: inout [UInt8]) {}
 
+  /// Writes a line for each event.
   package mutating func append(
     _ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]
   ) {
@@ -114,6 +115,7 @@ package struct TextEvents: EventLines {
     if batch.bits[row] & EventColumns.hopBit != 0 { output += "  super".utf8 }
   }
 
+  /// Writes an attribute with its word.
   private mutating func append(_ attribute: Attribute, to output: inout [UInt8]) {
     var kind = attribute.value.pieceKey
     if case .instance(let id) = attribute.value { kind = 3 << 32 | UInt64(id.rawValue) }

@@ -21,12 +21,15 @@ package struct Baseline: Sendable {
     package var expires: String?
   }
 
+  /// The entries, in the order of the file.
   package private(set) var entries: [Entry] = []
   /// Where each entry stands: "line 3".
   private var lines: [String] = []
+  /// The entries of single findings, by their fingerprints.
   private var byFingerprint: [String: Int] = [:]
   /// The entries without a fingerprint.
   private var general: [Int] = []
+  /// The entries that a finding has matched.
   private var used: Set<Int> = []
   /// The findings that entries of an earlier version may mean, by what is the same for all of them.
   private var meant: [String: Meant] = [:]
@@ -34,6 +37,7 @@ package struct Baseline: Sendable {
   private var ambiguous: Set<Int> = []
   /// The entries that were used by a fingerprint of an earlier version.
   private var outdated: Set<Int> = []
+  /// The date of today, for entries that expire.
   private let today: String
 
   /// Some findings, and the entries that accept as many of them.
@@ -97,6 +101,7 @@ package struct Baseline: Sendable {
     return objects
   }
 
+  /// Whether an entry is not valid any more.
   private func hasExpired(_ entry: Entry) -> Bool { entry.expires.map { $0 < today } ?? false }
 
   /// How many entries do not hold any more.
@@ -169,7 +174,9 @@ package struct Baseline: Sendable {
 
 /// Why something is no baseline, and where.
 package struct BaselineError: Error, Hashable {
+  /// The problem, in words.
   package var problem: String
+  /// The place of the problem in the file.
   package var place: String
 
   init(_ problem: String, _ place: String) {
@@ -197,6 +204,7 @@ extension Baseline.Entry {
     expires = entry.expires
   }
 
+  /// Reads a baseline from JSON.
   fileprivate init(_ object: JSON) throws(BaselineError) {
     guard case .object(let members) = object else {
       throw BaselineError("is not an object", "")
@@ -237,6 +245,7 @@ extension Baseline.Entry {
       && (className == nil || className == finding.className)
   }
 
+  /// Whether a text is a date of the calendar.
   private static func isDate(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],

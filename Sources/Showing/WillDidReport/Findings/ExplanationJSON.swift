@@ -14,6 +14,7 @@ package enum ExplanationJSON {
     ])
   }
 
+  /// An event with its arguments.
   private static func json(_ event: Event, _ report: RunReport) -> JSON {
     .object([
       ("seq", .number(event.sequence)), ("t", JSON(event.time)), ("thread", .number(event.thread)),

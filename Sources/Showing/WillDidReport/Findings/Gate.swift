@@ -15,6 +15,7 @@ package struct Gate: Sendable {
     case never
   }
 
+  /// The conditions; one that is met is enough.
   private let conditions: Set<Condition>
 
   package init(_ conditions: [Condition] = [.severity(.error)]) {

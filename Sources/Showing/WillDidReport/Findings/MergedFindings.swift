@@ -20,10 +20,13 @@ struct MergedFindings: Sendable {
   }
 
   private(set) var totals = RunTotals()
+  /// The findings, each once.
   private(set) var entries: [Entry] = []
   /// The only finding so far, explained; `nil` where there are several.
   var explanation: [String]?
+  /// The runs with their totals.
   private var rows: [Row] = []
+  /// The places of findings among the entries, by their fingerprints.
   private var places: [String: Int] = [:]
 
   /// Whether nothing is known but some findings, and they are all one.

@@ -58,6 +58,7 @@ package struct ReportFilter {
     return entries
   }
 
+  /// Whether a finding is asked for.
   private func wants(_ finding: Finding) -> Bool {
     finding.severity >= severity
       && (rules.isEmpty || rules.contains(finding.rule.id))

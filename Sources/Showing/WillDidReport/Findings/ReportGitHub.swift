@@ -10,6 +10,7 @@ package struct ReportGitHub: ReportFormat {
 
   package init(_ options: ReportOptions) {}
 
+  /// Writes a command for each finding.
   package func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {

@@ -45,7 +45,9 @@ package struct ReportJSON: ReportFormat {
 
   /// Appends a transition, without a comma.
   package static func append(_ transition: Transition, to output: inout [UInt8]) {
+    /// The number of an instance in JSON.
     func instance(_ id: InstanceID) -> String { id == .none ? "null" : String(id.rawValue) }
+    /// The time of a moment in JSON.
     func time(_ moment: Moment?) -> String { moment?.time.map { String($0) } ?? "null" }
     output += "{\"id\":\(transition.id),\"kind\":\"\(transition.kind)\"".utf8
     output += ",\"outcome\":\"\(transition.outcome)\",\"interactive\":".utf8
@@ -57,6 +59,7 @@ package struct ReportJSON: ReportFormat {
     output += "]}".utf8
   }
 
+  /// Writes the numbers of events as a list.
   private static func append(_ events: [UInt64], to output: inout [UInt8]) {
     for (index, event) in events.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
@@ -64,6 +67,7 @@ package struct ReportJSON: ReportFormat {
     }
   }
 
+  /// Writes a report as an object of the list.
   package func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {
@@ -84,6 +88,7 @@ package struct ReportJSON: ReportFormat {
     list.end(to: &sink.bytes)
   }
 
+  /// A suppressed finding with its reason.
   static func json(_ entry: RunReport.Suppressed) -> JSON {
     guard case .object(let members) = json(entry.finding) else { return .null }
     return .object(members + [("reason", .string(entry.reason))])
@@ -95,6 +100,7 @@ package struct ReportJSON: ReportFormat {
     return .object(members + [("changedSince", entry.hasChanged.map { .bool($0) } ?? .null)])
   }
 
+  /// The place of a finding.
   private static func json(_ place: Finding.Place?) -> JSON {
     guard let place else { return .null }
     var members: [(String, JSON)] = place.logLine.map { [("logLine", .number($0))] } ?? []
@@ -109,6 +115,7 @@ package struct ReportJSON: ReportFormat {
     return .object(members)
   }
 
+  /// Another place of a finding.
   private static func json(_ related: Finding.Related) -> JSON {
     .object([
       ("file", .string(related.file)), ("line", .number(related.line)),

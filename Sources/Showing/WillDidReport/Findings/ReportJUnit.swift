@@ -14,6 +14,7 @@ package struct ReportJUnit: ReportFormat, Sendable {
 
   package init(_ options: ReportOptions) { self.options = options }
 
+  /// Writes a suite for the run.
   package mutating func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {
@@ -47,9 +48,11 @@ package struct ReportJUnit: ReportFormat, Sendable {
     return events
   }
 
+  /// The test cases of a run: one for each rule and class.
   private func cases(_ report: RunReport) -> [Case] {
     var cases: [Case] = []
     var places: [String: Int] = [:]
+    /// Adds a finding to its case.
     func add(_ finding: Finding, _ reason: String?) {
       let key = "\(finding.rule.id) \(finding.className) \(reason == nil ? 0 : 1)"
       let place = places[key] ?? cases.count

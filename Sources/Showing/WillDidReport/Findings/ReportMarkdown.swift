@@ -60,6 +60,7 @@ package struct ReportMarkdown: ReportFormat, Sendable {
     var findings = 0
   }
 
+  /// The parts of a report, with or without a heading.
   private func parts(_ report: RunReport, heading: Bool) -> [Part] {
     var parts: [Part] = []
     if heading { parts.append(Part(text: "### \(report.run.name.markdown)\n\n")) }
@@ -115,6 +116,7 @@ package struct ReportMarkdown: ReportFormat, Sendable {
     return output + "**Remedy:** \(group.rule.remedy)\n\n</details>\n\n"
   }
 
+  /// The line about suppressed findings.
   private func suppressed(_ report: RunReport) -> String {
     var output = "<details><summary>\(report.suppressed.count.grouped("finding")) suppressed"
     output += "</summary>\n\n"

@@ -23,6 +23,7 @@ package struct ReportOutline: Sendable {
     var title: String { "\(rule.id) \(rule.name)" }
   }
 
+  /// The groups of findings, the worst first.
   package let groups: [Group]
   /// Whether each rule is explained and each finding shown with its events.
   let isExplained: Bool
@@ -70,6 +71,7 @@ struct Excerpt {
   /// The events, in their order, with a gap where some are left out.
   let lines: [Line]
 
+  /// An event of an excerpt, or events that are left out.
   enum Line: Hashable {
     case event(UInt64)
     /// So many events that are left out.

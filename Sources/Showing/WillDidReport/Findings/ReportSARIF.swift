@@ -60,7 +60,9 @@ package struct ReportSARIF: ReportFormat, Sendable {
     try sink.append("]}]}\n")
   }
 
+  /// The description of a rule.
   private static func json(_ rule: Rule) -> JSON {
+    /// A text without the signs of code, as SARIF has texts.
     func text(_ text: String) -> JSON { .object([("text", .string(text.withoutCode))]) }
     let help = "\(rule.cause)\n\n\(rule.remedy)"
     return .object([
@@ -145,6 +147,7 @@ package struct ReportSARIF: ReportFormat, Sendable {
 
   /// The class, its member, the object of the document, and the name that is asked for.
   private static func logicalLocations(_ finding: Finding) -> [JSON] {
+    /// A logical location: a class, a member or a nib.
     func location(_ kind: String, _ name: String, in path: String = "") -> [JSON] {
       guard !name.isEmpty else { return [] }
       let qualified = path.isEmpty ? name : path
@@ -162,6 +165,7 @@ package struct ReportSARIF: ReportFormat, Sendable {
       + location("resource", finding.audited?.identifier ?? "")
   }
 
+  /// A further place of a finding.
   private static func location(_ related: Finding.Related) -> JSON {
     .object([
       physical(related.file, related.line), ("message", .object([("text", .string(related.role))])),
@@ -205,6 +209,7 @@ extension String {
 }
 
 extension Severity {
+  /// The level of a severity in SARIF.
   fileprivate var sarifLevel: String {
     switch self {
     case .error: "error"

@@ -60,6 +60,7 @@ extension ReportText {
     var place: String
   }
 
+  /// The lines of some findings, and of how many are hidden.
   private func lines(_ rows: [Row], hidden: Int) -> [String] {
     let width = rows.map(\.place.columns).max() ?? 0
     var lines = rows.map { row in
@@ -96,7 +97,9 @@ extension ReportText {
   /// More runs than these are only counted.
   private static let rowLimit = 10
 
+  /// A table with the totals of each run.
   private func totalsTable(_ merged: MergedFindings) -> [String] {
+    /// A row of the table.
     func row(_ name: String, _ totals: RunTotals) -> [String] {
       [name]
         + [Severity.error, .warning, .notice, .info].map { String(totals.count($0)) }

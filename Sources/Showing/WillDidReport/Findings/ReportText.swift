@@ -101,6 +101,7 @@ package struct ReportText: ReportFormat, Sendable {
       + (verdict.unchecked.map { look.paragraph($0, indent: 0) } ?? [])
   }
 
+  /// The title of a group: its rule and how many there are.
   func title(_ group: ReportOutline.Group) -> String {
     var line = TextLine()
     line.append("\(group.severity)", group.severity.role)

@@ -72,10 +72,15 @@ extension RunReport {
 /// Counts controllers, and notes which number each instance has within its class and where the log says that it
 /// was in memory: the first event of an object has its address.
 private struct ReportFold: LifecycleObserver {
+  /// The classes of instances, as the run numbers them.
   private(set) var instances: InstanceClasses
+  /// How many controllers there were.
   private(set) var controllers: UInt64 = 0
+  /// The questions that a person may have about the run.
   private(set) var surprises = Surprises()
+  /// The addresses of instances, where a log has them.
   private(set) var addresses: [InstanceID: UInt64] = [:]
+  /// The callbacks that the fold has to hand over.
   let wanted: CallbackSet
 
   init(_ folding: Folding) {
@@ -83,6 +88,7 @@ private struct ReportFold: LifecycleObserver {
     wanted = folding.isImported ? .all : CallbackSet()
   }
 
+  /// Notes an event.
   mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
     for attribute in events.attributes(row) where attribute.key == .address {
       guard case .number(let number) = attribute.value else { continue }
@@ -91,10 +97,12 @@ private struct ReportFold: LifecycleObserver {
     }
   }
 
+  /// Notes a transition, for the questions.
   mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     surprises.ended(transition, lives)
   }
 
+  /// Notes the end of a life.
   mutating func ended(_ life: Life, at moment: Moment?) {
     if life.facts.contains(.controller) { controllers += 1 }
     instances.note(life.instance, life.classID, ordinal: life.ordinal)
@@ -118,6 +126,7 @@ extension Run {
 extension RunReport {
   /// A question in words, and what makes a person ask it.
   fileprivate func question(_ surprise: Surprises.Surprise) -> Question {
+    /// The word for an instance in messages.
     func word(_ instance: InstanceID) -> String {
       ClassName.instance(
         ClassName.bare(names[instances.classID(of: instance)] ?? ""),
@@ -147,6 +156,7 @@ extension RunReport {
   package mutating func read(_ wanted: Set<UInt64>, of run: Run) {
     let numbers = wanted.sorted()
     guard let last = numbers.last else { return }
+    /// The place of the first event from a number on.
     func first(from sequence: UInt64) -> Int {
       var range = 0..<numbers.count
       while !range.isEmpty {

@@ -9,7 +9,9 @@ package import WillDidTimeline
 /// ``ReportFormat``. The events that prove findings are read last, when it is known which findings
 /// are shown.
 package struct RunReport: Sendable {
+  /// The facts about the run.
   package var run: RunFacts
+  /// The counts of the fold.
   package var counts: Lifecycle.Counts
   /// How many of the instances are controllers.
   package var controllers: UInt64 = 0
@@ -94,6 +96,7 @@ package struct RunReport: Sendable {
 package struct RunFacts: Sendable {
   /// The path by which the run was opened.
   package var path: String
+  /// The identity of the run.
   package var id: String
   /// Texts about the run: the app, its build, the system, the source.
   package var metadata: [String: String]

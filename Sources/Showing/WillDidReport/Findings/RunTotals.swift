@@ -4,12 +4,19 @@ internal import WillDidTimeline
 
 /// The counts of reports, of one run or of several together.
 package struct RunTotals: Sendable {
+  /// How many runs there were.
   private(set) var runs = 0
+  /// How many events there were.
   private(set) var events: UInt64 = 0
+  /// How many instances there were.
   private(set) var instances: UInt64 = 0
+  /// How many controllers there were.
   private(set) var controllers: UInt64 = 0
+  /// How many transitions were cancelled.
   private(set) var cancelled: UInt64 = 0
+  /// How many findings there were.
   private(set) var findings = 0
+  /// How many findings were suppressed.
   private(set) var suppressed = 0
   /// The facts of audits; `nil` where runs were reported.
   private(set) var audit: AuditFacts?

@@ -34,13 +34,17 @@ package struct Column: Sendable {
     case expression(String)
   }
 
+  /// The name of the column.
   package let name: String
+  /// The kind of its values.
   package let kind: Kind
+  /// The meaning, for those who write statements.
   package private(set) var help: String
   /// Whether a row may be without a value.
   package let isOptional: Bool
   /// The words of a column of words, each at its number.
   package let words: [String?]
+  /// The source of the column.
   package let source: Source
   /// The value for objects that were only made, which then need not be kept.
   package let whenOnlyCreated: WhenOnlyCreated

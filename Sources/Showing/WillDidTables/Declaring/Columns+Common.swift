@@ -3,26 +3,31 @@ internal import WillDidTimeline
 
 // Columns that several tables have, which mean the same everywhere.
 extension Columns {
+  /// Declares the instance that a row is about.
   @inline(__always)
   mutating func instance(_ value: (Row) -> InstanceID) {
     column("instance", "the object it is about; null if there is none", value)
   }
 
+  /// Declares the class of the instance.
   @inline(__always)
   mutating func className(_ value: (Row) -> NameID) {
     column("class", "the class of the instance", value)
   }
 
+  /// Declares the callback.
   @inline(__always)
   mutating func callback(_ value: (Row) -> Callback) {
     column("callback", "what was called or happened", value)
   }
 
+  /// Declares the class whose implementation ran.
   @inline(__always)
   mutating func level(_ value: (Row) -> NameID) {
     column("level", "the class whose implementation ran", value)
   }
 
+  /// Declares whether super led to the implementation.
   @inline(__always)
   mutating func hop(_ value: (Row) -> Bool) {
     column("hop", "1 if it was reached through super", value)
@@ -34,6 +39,7 @@ extension Columns {
     column("thread", "the thread, numbered from 0", value)
   }
 
+  /// Declares the number and the time of the event that a row begins with.
   @inline(__always)
   mutating func started(_ value: (Row) -> Moment) {
     column("started", "when it began, in ns since the start of the run", as: .time) {
@@ -41,6 +47,7 @@ extension Columns {
     }
   }
 
+  /// Declares the number and the time of the event that a row ends with.
   @inline(__always)
   mutating func ended(_ value: (Row) -> Moment?) {
     column("ended", "when it ended; null if it did not, or if that is unknown", as: .time) {
@@ -48,6 +55,7 @@ extension Columns {
     }
   }
 
+  /// Declares the number of the first event.
   @inline(__always)
   mutating func firstSequence(_ value: (Row) -> UInt64) {
     column("first_seq", "the event that began it", value)

@@ -44,6 +44,7 @@ extension Columns {
 
 /// Collects what is said of columns.
 struct Outline<Row>: Columns {
+  /// The columns in their order.
   private(set) var columns: [Column] = []
 
   mutating func take<Value: RowValue>(
@@ -61,10 +62,13 @@ struct Outline<Row>: Columns {
 
 /// Takes the values out of a row and puts them behind those of the rows before.
 struct RowPass<Row>: Columns {
+  /// The row whose values are taken.
   let row: Row
   /// Whether it is the row of an object that was only made.
   let wasOnlyCreated: Bool
+  /// The numbers of the row.
   var numbers: [Int64] = []
+  /// The texts of the row.
   var texts: [String] = []
 
   @inline(__always)

@@ -4,7 +4,9 @@ internal import WillDidTimeline
 
 /// A type that a column can hold, which decides the kind of the column.
 package protocol RowValue {
+  /// The kind of a column with such values.
   static var kind: Column.Kind { get }
+  /// Whether a value may be missing.
   static var isOptional: Bool { get }
   /// The words that the numbers stand for, each at its number.
   static var words: [String?] { get }

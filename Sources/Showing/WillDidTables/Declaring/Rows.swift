@@ -4,6 +4,7 @@
 /// Each row has a number for each of ``columns``: itself, or the place of a text, or what stands for a
 /// name or a word.
 package struct Rows: Sendable {
+  /// The table of the rows.
   package let table: Table
   /// Whether they are rows of objects that were only made, without the columns that are the same for all
   /// of these.
@@ -16,15 +17,18 @@ package struct Rows: Sendable {
   /// Stands for null; no time and no number is as small.
   package static let null = Int64.min
 
+  /// Begins without rows.
   init(_ table: Table, wasOnlyCreated: Bool = false) {
     self.table = table
     self.wasOnlyCreated = wasOnlyCreated
     columns = table.ownColumns.filter { $0.isInRows(onlyCreated: wasOnlyCreated) }
   }
 
+  /// Whether there are no rows.
   package var isEmpty: Bool { numbers.isEmpty }
   /// Whether there are enough of them to be handed on.
   package var isFull: Bool { numbers.count >= 1 << 16 }
+  /// How many rows there are.
   package var count: Int { numbers.count / columns.count }
 
   /// The number of a row in one of ``columns``, or `nil` for null.
@@ -60,5 +64,6 @@ package struct Rows: Sendable {
 
 /// A receiver that takes rows when there are enough of them.
 package protocol RowReceiver: AnyObject {
+  /// Takes rows, which are gone afterwards.
   func take(_ rows: Rows)
 }

@@ -16,7 +16,9 @@ package struct Table: Sendable {
     case function
   }
 
+  /// The name in statements.
   package let name: String
+  /// The kind of table.
   package let kind: Kind
   /// The meaning of a row, in one sentence.
   package let abstract: String

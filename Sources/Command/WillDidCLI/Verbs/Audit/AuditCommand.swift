@@ -84,6 +84,7 @@ struct AuditCommand: Verb {
     Argument<[String]>("folder", help: "The folders of the project.", completion: .folder))
   var folders
 
+  /// Audits the folders and prints the findings.
   func run() throws(CommandError) -> ExitStatus {
     guard threads.map({ (1...64).contains($0) }) ?? true else {
       throw .misuse("'--threads' must be from 1 to 64.")
@@ -128,6 +129,7 @@ struct AuditCommand: Verb {
       status: .noInput)
   }
 
+  /// Prints the report in the format that was asked for.
   private func print(
     _ printer: inout any ReportFormat, _ report: RunReport, to output: inout Output
   ) throws(CommandError) {
@@ -168,6 +170,7 @@ struct AuditCommand: Verb {
 struct AuditFormat: ArgumentValue {
   let type: any ReportFormat.Type
 
+  /// Takes a format.
   init(_ type: any ReportFormat.Type) { self.type = type }
 
   init(argument: String) throws(UsageError) {

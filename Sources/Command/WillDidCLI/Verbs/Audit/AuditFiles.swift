@@ -23,6 +23,7 @@ struct AuditFiles {
   /// Deeper than any project.
   private static let deepest = 48
 
+  /// Lists the files of some folders, and further ones.
   init(_ folders: [String], also: [String]) throws(CommandError) {
     root = folders.joined(separator: " ")
     var walk = Walk()
@@ -86,6 +87,7 @@ struct AuditFiles {
     var unreadable: [(path: String, reason: String)] = []
     private var entered: Set<String> = []
 
+    /// Enters a folder and those below it.
     mutating func enter(_ folder: String, as name: String, depth: Int) {
       guard depth < AuditFiles.deepest,
         entered.insert(File.identity(of: folder) ?? folder).inserted

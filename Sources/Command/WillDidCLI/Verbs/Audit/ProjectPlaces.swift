@@ -34,6 +34,7 @@ struct ProjectPlaces {
     }
   }
 
+  /// The place of a finding in the files of the project.
   private mutating func place(of finding: Finding, _ report: RunReport) -> Finding.Place? {
     if let known = known[finding.fingerprint] { return known }
     return places.place(of: report.context(of: finding))

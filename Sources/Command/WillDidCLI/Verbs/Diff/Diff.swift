@@ -128,6 +128,7 @@ struct Diff: Verb {
       completion: .file(extensions: ["willdid"])))
   var current
 
+  /// Compares the runs and prints what differs.
   func run() throws(CommandError) -> ExitStatus {
     guard base != "-" || current != "-" else {
       throw .misuse("Standard input cannot be both runs.")
@@ -188,6 +189,7 @@ struct Diff: Verb {
         findings.filter { evidence.base?.hasSeen($0) ?? false }.map(\.fingerprint)))
   }
 
+  /// The conditions under which the command fails.
   private func gates() throws(CommandError) -> [DiffGate] {
     let gates = failOn.map(\.gate)
     guard gates.count < 2 || !gates.contains(.never) else {
@@ -196,6 +198,7 @@ struct Diff: Verb {
     return gates.isEmpty ? [.difference] : gates
   }
 
+  /// The map of renamed classes.
   private func classMap() throws(CommandError) -> ClassMap {
     var map = ClassMap()
     for renaming in renamings {
@@ -207,6 +210,7 @@ struct Diff: Verb {
     return map
   }
 
+  /// Prints a comparison in the format that was asked for.
   private func print(
     _ comparison: RunComparison, to output: inout Output
   ) throws(CommandError) {

@@ -17,6 +17,7 @@ struct DiffReader {
   private let input: InputOptions
   private let diagnostics: Diagnostics
 
+  /// Takes a map of classes and the options of reading.
   init(_ map: ClassMap, layout: Bool, _ input: InputOptions, _ diagnostics: Diagnostics) {
     self.input = input
     self.layout = layout

@@ -62,6 +62,7 @@ struct Events: Verb {
   var printing = PrintOptions()
   @Given(Shared.runs) var runs
 
+  /// Prints the events of each run.
   func run() throws(CommandError) -> ExitStatus {
     var left = filters.limit ?? .max
     var isFirst = true

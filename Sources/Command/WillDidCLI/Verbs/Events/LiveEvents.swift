@@ -84,6 +84,7 @@ final class LiveEvents {
     return left > 0
   }
 
+  /// Gives the errors of a run their texts.
   private func telling(_ body: () throws(RunError) -> Void) throws(CommandError) {
     do { try body() } catch { throw CommandError(error) }
   }

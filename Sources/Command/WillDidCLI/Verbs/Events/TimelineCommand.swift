@@ -65,6 +65,7 @@ struct TimelineCommand: Verb {
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
 
+  /// Prints the timeline of each run.
   func run() throws(CommandError) -> ExitStatus {
     let walk = try RunWalk(runs, input, printing.diagnostics)
     let list = format == .json ? "willdid.timelines/1" : nil
@@ -78,6 +79,7 @@ struct TimelineCommand: Verb {
     }
   }
 
+  /// The options of the printer for a run.
   private func options(for run: Run) -> TimelinePrinter.Options {
     TimelinePrinter.Options(
       filter: RunFilter(filters.subjects, filters.times, of: run),

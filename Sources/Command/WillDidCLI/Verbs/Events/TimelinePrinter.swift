@@ -31,6 +31,7 @@ struct TimelinePrinter {
   private let options: Options
   private let choice: Timelines.Choice
 
+  /// Takes a run and the options.
   init(_ run: Run, _ options: Options) {
     self.run = run
     self.options = options
@@ -122,6 +123,7 @@ extension TimelinePrinter {
     return (found.timelines, found.otherParts, windows)
   }
 
+  /// Prints timelines as JSON.
   private func print(
     _ timelines: [Timeline], _ printer: inout TimelineJSON, _ isFirst: inout Bool,
     to output: inout Output
@@ -190,6 +192,7 @@ extension TimelinePrinter {
     return WindowsText(states, names, run.instances, options.look).text()
   }
 
+  /// Prints timelines as sections of text.
   private func printSections(
     _ timelines: ArraySlice<Timeline>, _ text: TimelineText, to output: inout Output
   ) throws(CommandError) {

@@ -45,6 +45,7 @@ struct TreeCommand: Verb {
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
 
+  /// Prints the hierarchy of each run.
   func run() throws(CommandError) -> ExitStatus {
     let walk = try RunWalk(runs, input, printing.diagnostics)
     let list = format == .json ? "willdid.trees/1" : nil

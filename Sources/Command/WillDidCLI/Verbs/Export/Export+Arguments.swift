@@ -27,6 +27,7 @@ extension Export {
   struct TableName: ArgumentValue {
     var table: Table
 
+    /// Takes a table.
     init(table: Table) { self.table = table }
 
     init(argument: String) throws(UsageError) {

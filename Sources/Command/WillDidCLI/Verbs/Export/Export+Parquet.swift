@@ -60,6 +60,7 @@ extension Export {
         folder, [table.name, "build=\(build)", "run=\(run.run.header.run)"])
       outputs.append(try Output("\(place)/part.parquet", inputs: runs))
     }
+    /// Moves what was written so far into the files.
     func move(_ format: inout ParquetExport) throws(CommandError) {
       for place in outputs.indices {
         outputs[place].bytes += format.tables[place].takeBytes()
@@ -92,6 +93,7 @@ private struct NewFolders {
     return path
   }
 
+  /// Makes a folder, and those above it.
   private mutating func make(_ path: String) throws(CommandError) {
     guard File.kind(at: path) != .folder else { return }
     do { try File.makeNewFolder(path) } catch { throw CommandError(error, writing: path) }

@@ -57,6 +57,7 @@ struct Export: Verb {
   var input = InputOptions()
   @Given(Shared.runs) var runs
 
+  /// Writes each run in the format that was asked for.
   func run() throws(CommandError) -> ExitStatus {
     let isFolder = output.map { $0.hasSuffix("/") || File.kind(at: $0) == .folder } ?? false
     guard !isFolder || format == .parquet else {
@@ -136,6 +137,7 @@ struct Export: Verb {
     return status
   }
 
+  /// Moves what a format has written to the output.
   private static func move(_ format: inout some StreamExporter, to output: inout Output) {
     output.bytes += format.bytes
     format.bytes.removeAll(keepingCapacity: true)

@@ -47,6 +47,7 @@ struct ExportProgress {
     isVisible = false
   }
 
+  /// Shows a line in the place of the last one.
   private func show(_ text: String) {
     try? OpenStream.errors.write(Array(text.utf8))
   }

@@ -25,6 +25,7 @@ struct PageSheets {
   private var opened: [Run] = []
   private var match: PageMatch?
 
+  /// Takes the options of the page.
   init(layout: Bool, events limit: UInt64) {
     self.layout = layout
     self.limit = limit
@@ -36,6 +37,7 @@ struct PageSheets {
     throw .misuse("'--output' is missing: a page is for a browser and not for a terminal.")
   }
 
+  /// Adds a run with its report.
   mutating func add(_ report: RunReport, _ fold: PageFold, of opened: OpenedRun) {
     runs.append(PageRun(report, fold, remarks: remarks(report, fold, opened.run)))
     self.opened.append(opened.run)
@@ -65,6 +67,7 @@ struct PageSheets {
     }
   }
 
+  /// Writes the parts of the page.
   private func writeParts(front: Page.Front, to output: inout Output) throws(CommandError) {
     var page = Page(runs, front: front, match: match)
     page.anchor = anchor
@@ -124,6 +127,7 @@ extension PageMatch {
 }
 
 extension PageMatch.Status {
+  /// The status of an instance on the page.
   fileprivate init(_ status: InstanceDiff.Status) {
     switch status {
     case .same: self = .same

@@ -51,6 +51,7 @@ struct ViewCommand: Verb {
       completion: .file(extensions: ["willdid"])))
   var current
 
+  /// Writes the page.
   func run() throws(CommandError) -> ExitStatus {
     let paths = [base] + [current].compactMap { $0 }
     guard paths.count < 2 || paths != ["-", "-"] else {

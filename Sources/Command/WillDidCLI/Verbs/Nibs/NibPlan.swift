@@ -52,6 +52,7 @@ struct NibPlan: Verb {
       completion: .file(extensions: ["xib", "storyboard", "nib", "storyboardc", "gorm"])))
   var files
 
+  /// Prints the plan of each document.
   func run() throws(CommandError) -> ExitStatus {
     var output = try printing.output(of: files, paged: true)
     var status = ExitStatus.success
@@ -91,6 +92,7 @@ struct NibPlan: Verb {
     return status
   }
 
+  /// Reads a document and makes its plans.
   private func plans(of path: String) throws(CommandError) -> (NibDocument, [LoadPlan]) {
     let document: NibDocument
     do { document = try NibDocument(at: path, in: DiskFiles()) } catch {

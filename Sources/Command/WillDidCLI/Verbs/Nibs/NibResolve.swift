@@ -69,6 +69,7 @@ struct NibResolve: Verb {
   @Given(Shared.textOrJSON) var format
   var printing = PrintOptions()
 
+  /// Prints which nib the controller takes its view from.
   func run() throws(CommandError) -> ExitStatus {
     var query = NibResolver.Query(className: className)
     query.runtimeName = runtimeName

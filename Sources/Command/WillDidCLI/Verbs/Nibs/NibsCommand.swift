@@ -39,6 +39,7 @@ struct NibsCommand: Verb {
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
 
+  /// Prints the loads of each run.
   func run() throws(CommandError) -> ExitStatus {
     let walk = try RunWalk(runs, input, printing.diagnostics)
     let list = format == .json ? "willdid.nibs-list/1" : nil

@@ -78,6 +78,7 @@ struct Query: Verb {
       completion: .file(extensions: ["willdid"])))
   var runs
 
+  /// Answers the statements, or asks for them.
   func run() throws(CommandError) -> ExitStatus {
     if schema { return try printSchema() }
     let source = try Source(self)

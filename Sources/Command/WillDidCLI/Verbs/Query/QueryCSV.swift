@@ -8,10 +8,12 @@ internal import WillDidText
 struct QueryCSV: QueryRows {
   var hasHeading: Bool
 
+  /// Writes the heading.
   func begin(_ columns: [String], to output: inout [UInt8]) {
     if hasHeading { append(columns.map { .text($0) }, to: &output) }
   }
 
+  /// Writes a row.
   func append(_ row: [Value], to output: inout [UInt8]) {
     for (column, value) in row.enumerated() {
       if column > 0 { output.append(UInt8(ascii: ",")) }
@@ -30,10 +32,12 @@ struct QueryCSV: QueryRows {
 struct QueryTSV: QueryRows {
   var hasHeading: Bool
 
+  /// Writes the heading.
   func begin(_ columns: [String], to output: inout [UInt8]) {
     if hasHeading { append(columns.map { .text($0) }, to: &output) }
   }
 
+  /// Writes a row.
   func append(_ row: [Value], to output: inout [UInt8]) {
     for (column, value) in row.enumerated() {
       if column > 0 { output.append(UInt8(ascii: "\t")) }

@@ -25,6 +25,7 @@ enum QueryCompletion {
       length: word.count, words: candidates.filter { $0.lowercased().hasPrefix(word.lowercased()) })
   }
 
+  /// The words that may stand in the place of one, by the words before it.
   private static func candidates(for word: String, behind earlier: [String]) -> [String] {
     let lower = earlier.map { $0.lowercased() }
     let tables = Table.all.map(\.name)

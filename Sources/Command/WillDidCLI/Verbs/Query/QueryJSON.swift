@@ -8,8 +8,10 @@ struct QueryJSON: QueryRows {
   private var keys: [[UInt8]] = []
   private var isFirst = true
 
+  /// Takes whether the rows are a list or a line each.
   init(isList: Bool) { self.isList = isList }
 
+  /// Begins the output with the names of the columns.
   mutating func begin(_ columns: [String], to output: inout [UInt8]) {
     keys = Self.unique(columns).enumerated().map { index, name in
       var key = Array((index == 0 ? "{" : ",").utf8)
@@ -20,6 +22,7 @@ struct QueryJSON: QueryRows {
     if isList { output.append(UInt8(ascii: "[")) }
   }
 
+  /// Writes a row as an object.
   mutating func append(_ row: [Value], to output: inout [UInt8]) {
     if isList, !isFirst { output.append(UInt8(ascii: ",")) }
     isFirst = false
@@ -30,6 +33,7 @@ struct QueryJSON: QueryRows {
     output += (isList ? "}" : "}\n").utf8
   }
 
+  /// Ends the list.
   func end(_ output: inout [UInt8]) {
     if isList { output += "]\n".utf8 }
   }

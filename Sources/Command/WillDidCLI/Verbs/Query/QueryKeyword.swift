@@ -25,5 +25,6 @@ enum QueryKeyword {
     "sum", "total", "trim", "typeof", "upper",
   ]
 
+  /// Whether a word begins a statement.
   static func beginsStatement(_ word: Substring) -> Bool { beginnings.contains(word.lowercased()) }
 }

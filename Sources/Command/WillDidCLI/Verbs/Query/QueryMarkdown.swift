@@ -8,6 +8,7 @@ struct QueryMarkdown: QueryRows {
 
   init(hasHeading: Bool) { self.hasHeading = hasHeading }
 
+  /// Keeps the heading until the first row comes.
   mutating func begin(_ columns: [String], to output: inout [UInt8]) { pending = columns }
 
   mutating func append(_ row: [Value], to output: inout [UInt8]) {
@@ -31,6 +32,7 @@ struct QueryMarkdown: QueryRows {
     output.append(UInt8(ascii: "\n"))
   }
 
+  /// Writes the cells of a row.
   private func append(cells: [Value], to output: inout [UInt8]) {
     output.append(UInt8(ascii: "|"))
     for value in cells {

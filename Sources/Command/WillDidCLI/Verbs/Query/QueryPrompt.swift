@@ -15,6 +15,7 @@ struct QueryPrompt {
   private let printing: PagedOptions
   private let editor: LineEditor
 
+  /// Takes a session with its runs.
   init(_ session: QuerySession, _ runs: [Run], _ printing: PagedOptions) {
     self.session = session
     self.runs = runs
@@ -43,6 +44,7 @@ struct QueryPrompt {
     }
   }
 
+  /// Says hello, with what can be asked.
   private func greet() throws(CommandError) {
     let events = runs.reduce(0) { $0 + $1.eventCount }
     try Output.print(
@@ -78,6 +80,7 @@ struct QueryPrompt {
     return true
   }
 
+  /// Carries out a command of the prompt.
   private func carryOut(_ command: PromptCommand, _ words: [String]) throws(CommandError) {
     let look = session.style.look
     switch command {
@@ -100,6 +103,7 @@ struct QueryPrompt {
     }
   }
 
+  /// The error of a command with the wrong words.
   private func misuse(_ command: PromptCommand) -> CommandError {
     CommandError(
       "not understood", at: command.usage, remedy: command.explanation, status: .usage)
@@ -117,6 +121,7 @@ struct QueryPrompt {
       """
   }
 
+  /// Answers statements.
   private func ask(_ text: QueryText) throws(CommandError) {
     var output = try printing.output(paged: true)
     do throws(CommandError) { try session.ask(text, &output) } catch {
@@ -126,6 +131,7 @@ struct QueryPrompt {
     try output.finish(after: .success)
   }
 
+  /// Shows a text, in a pager if it is long.
   private func show(_ text: String) throws(CommandError) {
     var output = try printing.output(paged: true)
     output.bytes += text.utf8

@@ -67,6 +67,7 @@ extension QuerySchema {
     }.joined()
   }
 
+  /// A table with its columns.
   private func text(of table: Table, _ look: TextLook) -> String {
     let name = look.paint(table.name, .subject) + look.paint(" (\(table.kind.title))", .faint)
     var text = "\(name)\n" + lines(table.abstract, behind: "  ", indent: 2, look)
@@ -83,6 +84,7 @@ extension QuerySchema {
     return text
   }
 
+  /// The functions that statements can call.
   private func functions(_ look: TextLook) -> String {
     let width = Table.functions.map(\.call.count).max() ?? 0
     return Table.functions.reduce("\n" + look.paint("functions", .subject) + "\n") {
@@ -139,6 +141,7 @@ extension QuerySchema {
     ])
   }
 
+  /// A table as JSON.
   private static func json(of table: Table) -> JSON {
     .object([
       ("name", .string(table.name)), ("kind", .string(table.kind.rawValue)),

@@ -59,6 +59,7 @@ final class QuerySession {
     }
   }
 
+  /// Answers each statement of a text; how many there were.
   private func askEach(_ text: QueryText, _ output: inout Output) throws(CommandError) -> Int {
     let length = text.text.utf8.count
     var rest = text.text[...]
@@ -78,6 +79,7 @@ final class QuerySession {
     return count
   }
 
+  /// Prepares the next statement.
   private func prepare(
     _ rest: inout Substring, _ place: inout QueryStatement
   ) throws(CommandError) -> Statement? {
@@ -98,6 +100,7 @@ final class QuerySession {
       limit: limit?.nanoseconds, status: ExitStatus.inputOutput.rawValue, during: body)
   }
 
+  /// Binds the parameters of a statement to the settings.
   private func bind(_ statement: Statement, _ place: QueryStatement) throws(CommandError) {
     let text = place.text.text
     do throws(StoreError) {

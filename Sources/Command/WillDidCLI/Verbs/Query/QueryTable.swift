@@ -39,10 +39,12 @@ struct QueryTable: QueryRows {
     self.hasHeading = hasHeading
   }
 
+  /// Begins a table with the names of the columns.
   mutating func begin(_ columns: [String], to output: inout [UInt8]) {
     names = columns.map { cell(.text($0)) }
   }
 
+  /// Writes a row, or keeps it until the widths are known.
   mutating func append(_ row: [Value], to output: inout [UInt8]) {
     let cells = row.map(cell)
     guard layout == nil else { return put(cells, to: &output) }
@@ -51,6 +53,7 @@ struct QueryTable: QueryRows {
     if held.count >= Self.rows || heldBytes >= Self.bytes { release(&output) }
   }
 
+  /// Writes the rows that were kept.
   mutating func release(_ output: inout [UInt8]) {
     guard layout == nil else { return }
     var layout = QueryTableLayout(held, names: hasHeading ? names : names.map { _ in cell(.null) })
@@ -67,11 +70,13 @@ struct QueryTable: QueryRows {
     held = []
   }
 
+  /// Ends the table.
   mutating func end(_ output: inout [UInt8]) {
     release(&output)
     if let layout, !layout.isRecords { put(.bottom, layout, to: &output) }
   }
 
+  /// A value as a cell, with its alignment.
   private func cell(_ value: Value) -> Cell {
     var text: String
     switch value {
@@ -95,6 +100,7 @@ struct QueryTable: QueryRows {
 // MARK: - Lines
 
 extension QueryTable {
+  /// The horizontal lines of a table.
   private enum Edge: Int { case top, middle, bottom }
 
   /// Writes a line between rows.
@@ -106,6 +112,7 @@ extension QueryTable {
     output += (ends[0] + parts.joined(separator: ends[1]) + ends[2] + "\n").utf8
   }
 
+  /// Writes a row.
   private mutating func put(_ row: [Cell], to output: inout [UInt8]) {
     guard var layout else { return }
     count += 1
@@ -121,6 +128,7 @@ extension QueryTable {
     }
   }
 
+  /// Writes a row in the widths of a layout.
   private func put(
     _ row: [Cell], _ layout: QueryTableLayout, to output: inout [UInt8],
     role: TextLook.Role? = nil
@@ -138,6 +146,7 @@ extension QueryTable {
     output += "\(line)\n".utf8
   }
 
+  /// A text that is cut where there is no room.
   private func cut(_ text: String, to columns: Int) -> String {
     text.prefix(columns: columns - look.ellipsis.columns) + look.ellipsis
   }

@@ -41,10 +41,12 @@ struct QueryText {
     }
   }
 
+  /// Opens a file of statements.
   private static func open(_ path: String) throws(LogError) -> File {
     do { return try File(reading: path) } catch { throw LogError(.system(error)) }
   }
 
+  /// Reads a file of statements.
   private static func read(_ file: File) throws(LogError) -> [UInt8] {
     do { return try file.next(limit + 1) } catch { throw LogError(.system(error)) }
   }

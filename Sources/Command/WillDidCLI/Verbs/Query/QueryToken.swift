@@ -3,6 +3,7 @@
 /// SQLite does the parsing. Tokens serve the prompt (is the statement complete, what is being
 /// typed), errors (which word to point at), and the names of parameters.
 struct QueryToken: Hashable {
+  /// The kinds of tokens.
   enum Kind: Hashable {
     /// A keyword or the name of something.
     case word
@@ -39,16 +40,19 @@ extension QueryToken {
     return tokens.last { $0.kind != .comment }?.kind == .semicolon
   }
 
+  /// Finds the tokens of a text.
   private struct Scanner {
     let bytes: [UInt8]
     private var place = 0
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
+    /// A byte some places behind the current one.
     private func byte(_ offset: Int = 0) -> UInt8? {
       place + offset < bytes.count ? bytes[place + offset] : nil
     }
 
+    /// The next token.
     mutating func next() -> QueryToken? {
       while let byte = byte(), byte == 0x20 || (0x09...0x0d).contains(byte) { place += 1 }
       guard let first = byte() else { return nil }
@@ -92,6 +96,7 @@ extension QueryToken {
       }
     }
 
+    /// Passes over bytes.
     private mutating func pass(while belongs: (UInt8) -> Bool) {
       while let byte = byte(), belongs(byte) { place += 1 }
     }

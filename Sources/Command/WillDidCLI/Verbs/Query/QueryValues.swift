@@ -9,6 +9,7 @@ internal import WillDidText
 struct QueryValues {
   private let values: [String: Value]
 
+  /// Takes the settings of the command line.
   init(_ settings: [QuerySetting]) {
     values = Dictionary(settings.map { ($0.name, $0.value) }) { $1 }
   }

@@ -12,12 +12,14 @@ struct AcceptedFindings {
 
   init(_ path: String?) { self.path = path }
 
+  /// Adds the entries that were used, and those of findings that are new.
   mutating func add(_ known: [Baseline.Entry], _ findings: some Sequence<Finding>) {
     guard path != nil else { return }
     for entry in known { add(entry) }
     for finding in findings { add(Baseline.Entry(accepting: finding)) }
   }
 
+  /// Adds an entry, once.
   private mutating func add(_ entry: Baseline.Entry) {
     if fingerprints.insert(entry.fingerprint ?? "").inserted { entries.append(entry) }
   }

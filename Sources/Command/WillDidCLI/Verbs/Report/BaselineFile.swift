@@ -29,6 +29,7 @@ struct BaselineFile {
   /// More bytes than this are no baseline.
   private static let limit = 64 << 20
 
+  /// Reads the bytes of a baseline.
   private static func bytes(_ path: String) throws(CommandError) -> [UInt8] {
     guard let kind = File.kind(at: path) else {
       throw CommandError(
@@ -73,6 +74,7 @@ struct BaselineFile {
     var unused = baseline.unused
     let seen = unused.filter { entry in resolved.contains { entry.isAbout($0.finding) } }
     unused.removeAll(where: seen.contains)
+    /// Notes entries on standard error.
     func note(_ entries: [Baseline.Entry], _ text: (String) -> String) {
       guard let first = entries.first else { return }
       let others = entries.count > 1 ? " and \((entries.count - 1).counted("other"))" : ""

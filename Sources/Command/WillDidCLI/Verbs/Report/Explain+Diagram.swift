@@ -130,6 +130,7 @@ extension Explain {
     }.map { .transition($0) }
   }
 
+  /// A diagram as text, or beside that of another run.
   private func text(
     of drawn: DrawnDiagram, beside other: DrawnDiagram?, as format: DiagramFormat
   ) -> String {

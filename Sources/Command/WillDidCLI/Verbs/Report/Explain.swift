@@ -64,6 +64,7 @@ struct Explain: Verb {
       help: "The fingerprint of the finding or its first digits, or a rule; #3 is a transition."))
   var finding
 
+  /// Explains a rule or a finding.
   func run() throws(CommandError) -> ExitStatus {
     let named = rule?.rule
     if rules || named != nil {
@@ -95,6 +96,7 @@ struct Explain: Verb {
     try printing.output(of: [path, beside].compactMap { $0 }, paged: true)
   }
 
+  /// Prints one rule, or all of them.
   private func printRules(_ rule: Rule?) throws(CommandError) -> ExitStatus {
     var output = try output()
     switch format {
@@ -186,6 +188,7 @@ struct Explain: Verb {
     return status
   }
 
+  /// The text of a finding, with how to ask for it again.
   private func text(of finding: Finding, in report: RunReport, of count: Int) -> String {
     switch format {
     case .text: RuleText(look: printing.style.look).text(finding, in: report)
@@ -202,6 +205,7 @@ enum FindingName {
   case rule(Rule)
   case fingerprint(String)
 
+  /// Reads the name of a finding.
   init(_ word: String) throws(CommandError) {
     if let rule = Rule.find(word) {
       self = .rule(rule)
@@ -215,6 +219,7 @@ enum FindingName {
     }
   }
 
+  /// Whether a finding has the name.
   func matches(_ finding: Finding) -> Bool {
     switch self {
     case .rule(let rule): finding.rule.id == rule.id

@@ -37,6 +37,7 @@ struct GateCondition: ArgumentValue {
 }
 
 extension Category {
+  /// Reads a word of the gate.
   init?(named word: String) {
     guard let found = Self.allCases.first(where: { "\($0)" == word }) else { return nil }
     self = found

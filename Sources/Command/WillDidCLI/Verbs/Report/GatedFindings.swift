@@ -12,6 +12,7 @@ struct GatedFindings {
   private var accepted: AcceptedFindings
   private let limit: Int?
 
+  /// Takes the options of a command and those of the project.
   init(
     _ filters: Report.Filters, _ options: Report.GateOptions, _ project: ProjectFile
   ) throws(CommandError) {

@@ -66,6 +66,7 @@ struct Report: Verb {
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
 
+  /// Reports on each run, and holds the findings against the gate.
   func run() throws(CommandError) -> ExitStatus {
     let project = try ProjectFile.found()
     var gated = try GatedFindings(filters, gate, project)

@@ -61,6 +61,7 @@ struct WhyCommand: Verb {
   /// How many questions are listed.
   private static let mostQuestions = 12
 
+  /// Answers the question.
   func run() throws(CommandError) -> ExitStatus {
     let text = words.joined(separator: " ")
     var output = try printing.output(of: [path], paged: format == .text)

@@ -62,6 +62,7 @@ struct Import: Verb {
       "log", help: "The log to read; - is standard input.", completion: .file()))
   var log
 
+  /// Reads a log and writes the runs in it as traces.
   func run() throws(CommandError) -> ExitStatus {
     try Inputs.reading(log) { () throws(CommandError) in try read() }
   }
@@ -69,6 +70,7 @@ struct Import: Verb {
   /// Whether lines come as they are written, and are looked at as they come.
   private var isLive: Bool { log == "-" && File.isInputStream }
 
+  /// Reads the log to its end.
   private func read() throws(CommandError) -> ExitStatus {
     if let explainedLine { return try explain(explainedLine) }
     guard let path = output else {
@@ -92,6 +94,7 @@ struct Import: Verb {
       try files.make(run)
     }
     var output = try Output(nil)
+    /// Shows the events as they come.
     func show() throws(CommandError) {
       for line in reading.takeUnparsed() {
         output.bytes += "\(line.number): \(line.text.escaped)\n".utf8
@@ -127,6 +130,7 @@ struct Import: Verb {
   ) throws(CommandError) {
     var bytes = LogBytes(try Inputs.openLog(log), isLive: isLive)
     let name = OpenedPath.name(of: log)
+    /// The next bytes of the log.
     func next() throws(CommandError) -> [UInt8] {
       do { return try bytes.next(1 << 20) } catch {
         throw CommandError(RunError(.reading(error), at: name))
@@ -204,6 +208,7 @@ private final class NewTraces {
   private let replacing: Bool
   private let isPrivate: Bool
 
+  /// Takes the place of the trace.
   init(_ path: String, replacing: Bool, isPrivate: Bool) {
     (self.path, self.replacing, self.isPrivate) = (path, replacing, isPrivate)
   }

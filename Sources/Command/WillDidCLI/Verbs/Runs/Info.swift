@@ -21,6 +21,7 @@ struct Info: Verb {
   var printing = PrintOptions()
   @Given(Shared.runs) var runs
 
+  /// Prints the summary of each run.
   func run() throws(CommandError) -> ExitStatus {
     var walk = try RunWalk(runs, input, printing.diagnostics)
     // The state of the run is a part of the summary.

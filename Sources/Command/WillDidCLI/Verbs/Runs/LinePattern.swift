@@ -71,6 +71,7 @@ struct LinePattern: ArgumentValue {
     guard let parts = expression.groups(of: line, count: (groups.values.max() ?? 0) + 1),
       let callback = groups["callback"].flatMap({ parts[$0] })
     else { return nil }
+    /// The text of a group of the pattern.
     func part(_ name: String) -> String? { groups[name].flatMap { parts[$0] } }
     return PatternMatch(
       className: part("class"), callback: callback, time: part("time"), address: part("address"))

@@ -44,6 +44,7 @@ struct Play: Verb {
       completion: .file(extensions: ["story"])))
   var stories
 
+  /// Plays each story and records it.
   func run() throws(CommandError) -> ExitStatus {
     if words { return try StoryList.printWords() }
     if list { return try StoryList.print(in: stories.isEmpty ? ["."] : stories) }
@@ -80,6 +81,7 @@ private struct StoryPlay {
   private let story: Story
   private let recorder: Recorder
 
+  /// Reads a story and prepares its stage.
   init(
     _ path: String, to trace: String, replacing: Bool, allowsOtherReaders: Bool, inRealTime: Bool,
     quiet: Bool
@@ -149,6 +151,7 @@ private struct StoryPlay {
     if let unwritten, !unwritten.text.isEmpty { throw unwritten }
   }
 
+  /// Opens the bundle that a story names.
   private func open(_ bundle: StoryName, _ stage: Stage) throws(StoryError) {
     let folder =
       bundle.text.hasPrefix("/")

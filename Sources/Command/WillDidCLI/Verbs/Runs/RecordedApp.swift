@@ -21,6 +21,7 @@
     /// The run that stands where this one will.
     private let replaced: RunID?
 
+    /// Prepares to record an application.
     init(
       of app: GNUstepApp, with arguments: [String], to trace: String?, replacing: Bool
     ) throws(CommandError) {
@@ -118,6 +119,7 @@
       if let journal = run.journal { try? File.remove(journal) }
     }
 
+    /// The error of an application that recorded nothing.
     private func notRecorded(_ ending: ChildProgram.Ending) -> CommandError {
       let status = ending.exitStatus(isAtLimit: false)
       return CommandError(

@@ -36,6 +36,7 @@ struct Recover: Verb {
       completion: .file(extensions: ["willdid"])))
   var source
 
+  /// Recovers each run.
   func run() throws(CommandError) -> ExitStatus {
     let path = output
     guard path != "-" else {
@@ -60,6 +61,7 @@ struct Recover: Verb {
     return damages.isEmpty && run.ending != .cut ? .success : .partlyUnreadable
   }
 
+  /// Brings what can be read of a run into a new trace.
   private func recover(_ run: Run, to path: String) throws(CommandError) -> Recovery {
     do {
       return try run.recover(to: path, replacing: force, allowsOtherReaders: allowsOtherReaders)

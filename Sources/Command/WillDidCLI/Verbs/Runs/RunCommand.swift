@@ -78,6 +78,7 @@
         completion: .file()))
     var app
 
+    /// Starts the application and records it.
     func run() throws(CommandError) -> ExitStatus {
       guard let name = app.first else {
         throw .misuse("An application is missing after '--'.")

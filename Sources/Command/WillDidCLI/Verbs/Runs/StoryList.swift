@@ -70,6 +70,7 @@ enum StoryList {
     return status
   }
 
+  /// The stories in a path.
   private static func stories(in path: String, depth: Int) -> [String] {
     guard File.kind(at: path) == .folder else { return [path] }
     guard depth > 0, let names = try? File.names(in: path) else { return [] }

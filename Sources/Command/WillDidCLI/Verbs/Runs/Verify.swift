@@ -23,6 +23,7 @@ struct Verify: Verb {
   var input = InputOptions()
   @Given(Shared.runs) var runs
 
+  /// Reads each run to its end and says whether it is whole.
   func run() throws(CommandError) -> ExitStatus {
     var walk = try RunWalk(runs, input, diagnostics)
     // Notes would repeat what is printed.
@@ -34,6 +35,7 @@ struct Verify: Verb {
     }
   }
 
+  /// The line about a run.
   private static func report(on run: Run, _ events: UInt64) -> String {
     let state = RunState(ending: run.ending, damages: run.damages)
     let frames = run.frames.reduce(0) { count, _ in count + 1 }
