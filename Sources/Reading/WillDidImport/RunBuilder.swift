@@ -78,6 +78,8 @@ struct RunBuilder {
     var name: Int
     /// Whether an event tells the address.
     var isTold = false
+    /// The controller of a screen of a layer above UIKit that bears its address.
+    var below = InstanceID.none
   }
 
   /// An object that has ended.
@@ -115,7 +117,7 @@ struct RunBuilder {
     }
     var attributes: [Attribute] = sighting.animated.map { $0 ? Self.animated : Self.still } ?? []
     for detail in sighting.details { attributes.append(attribute(detail, bytes)) }
-    if let below = below(sighting, owner) { attributes.append(below) }
+    if let below = owner?.below, below != .none { attributes.append(.controller(below)) }
     if sighting.isTypo { typos += 1 }
     append(
       Event(
@@ -212,9 +214,7 @@ struct RunBuilder {
     guard let address = Self.key(subject, name) else { return resolve(name, callback) }
     ways.insert(.exact)
     if let object = addressed[address], object.name == name { return object }
-    if callback.isAbove, let controller = addressed[address] {
-      return screen(name, of: controller, at: address)
-    }
+    if callback.isAbove, let host = addressed[address] { return screen(name, of: host, address) }
     let unbound = objects.find(name, callback).flatMap { objects.hasAddress($0) ? nil : $0 }
     if let unbound { objects.bind(unbound) }
     let object = Object(number: unbound ?? makeObject(name, hasAddress: true), name: name)
@@ -223,21 +223,13 @@ struct RunBuilder {
   }
 
   /// The screen of a layer above UIKit that a line names with the address of its controller.
-  private mutating func screen(_ name: Int, of controller: Object, at address: UInt64) -> Object {
-    let key = Self.key(SightedObject(name: 0..<0, number: address), name)
-    if let key, let known = addressed[key] { return known }
-    // What the line tells is the address of the controller, and no news.
-    let object = Object(number: makeObject(name, hasAddress: true), name: name, isTold: true)
-    if let key { addressed[key] = object }
-    return object
-  }
-
-  /// The controller whose address a line gives a screen of a layer above UIKit.
-  private func below(_ sighting: Sighting, _ screen: Object?) -> Attribute? {
-    guard sighting.callback.isAbove, let screen, let address = sighting.subject?.address,
-      let controller = addressed[address], controller.name != screen.name
-    else { return nil }
-    return Attribute(.controller, .instance(InstanceID(rawValue: objects.instance(controller.number))))
+  private mutating func screen(_ name: Int, of host: Object, _ address: UInt64) -> Object {
+    let key = 1 << 63 | UInt64(name) << 32 | address & 0xffff_ffff
+    let below = InstanceID(rawValue: objects.instance(host.number))
+    let number = addressed[key]?.number ?? makeObject(name, hasAddress: true)
+    let screen = Object(number: number, name: name, isTold: true, below: below)
+    addressed[key] = screen
+    return screen
   }
 
   /// What an object is known by: its address, or its number among those of its class, which lies beyond all

@@ -8,10 +8,9 @@ struct SightedObject: Hashable {
   /// The number by which the log tells it from others of its class.
   var number: UInt64?
 
-  init(name: Range<Int>, address: UInt64? = nil, number: UInt64? = nil) {
+  init(name: Range<Int>, address: UInt64? = nil) {
     self.name = name
     self.address = address
-    self.number = number
   }
 
   /// The same object in a line that has it somewhere else.

@@ -27,9 +27,12 @@ extension Lifecycle {
     enter(.unloaded, place, moment, &observer)
   }
 
+  /// Each word of a screen without a controller looks through all lives: so few may there be.
+  private static let mostLives = 1024
+
   /// The controller whose class says that it shows a screen, if there is one only.
   private func controller(showing sight: FoldedEvent) -> InstanceID {
-    guard let id = classes.host(of: sight.classID, names),
+    guard let id = classes.host(of: sight.classID, names), lives.count < Self.mostLives,
       let found = lives.first(where: { $0.classID == id }),
       lives.first(where: { $0.classID == id && $0.instance != found.instance }) == nil
     else { return .none }

@@ -33,7 +33,8 @@ import WillDidTimeline
     #expect(Self.found("N.WD H.WA N.DD H.DA") == [])
   }
 
-  @Test func `a layer that says that a screen comes though the swipe was taken back is found out`() {
+  @Test func `a layer that says that a screen comes though the swipe was taken back is found out`()
+  {
     let words = "N.WD H.WA V.onAppear H.WD H.DD N.WA N.DA V.onDisappear 3s"
     let found = Story(words: "\(Self.covered) \(words)").findings("AP-25")
     #expect(found.map(\.events) == [[11, 13]])
@@ -64,7 +65,8 @@ import WillDidTimeline
     #expect(Self.found("H.WD H.DD 3s H.WA H.DA", after: hosted) == ["warning CardView"])
     let routed = "H:RNSScreen(Card) V:Card H.load H.WA H.DA V.focus 3s"
     #expect(Self.found("H.WD H.DD 3s H.WA H.DA 3s X.load", after: routed) == [])
-    #expect(Self.found("H.WD V.blur H.DD 3s H.WA H.DA 3s X.load", after: routed) == ["warning Card"])
+    #expect(
+      Self.found("H.WD V.blur H.DD 3s H.WA H.DA 3s X.load", after: routed) == ["warning Card"])
   }
 
   @Test func `MAUI says first that a page goes`() {

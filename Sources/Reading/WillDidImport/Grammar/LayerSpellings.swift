@@ -14,7 +14,8 @@ extension Spellings {
 
   /// A line of `_printChanges` or `_logChanges`, such as `First: @self, _title changed`, with a point behind it.
   ///
-  /// That nothing has changed is read only in a log that has told of changes.
+  /// The line is `First: @self, _title changed.` That nothing has changed is read only in a log that has told of
+  /// changes.
   mutating func bodyChange(_ bytes: Bytes, _ range: Range<Int>) -> FoundCallback? {
     let (line, end): (Range<Int>, StaticString) = (bytes.trimmed(range), " changed.")
     let isSame = bytes.ends(line, with: ": unchanged.")

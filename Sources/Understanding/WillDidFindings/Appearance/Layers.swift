@@ -189,7 +189,7 @@ extension Layers {
     guard let left = screen.left else { return }
     let (who, below) = (context.word(screen.life), context.word(controller.classID))
     report(
-      screen, controller, at: appeared, [left.moment, appeared], &context,
+      screen, controller, "comes below", [appeared, left.moment], &context,
       "\(below) received viewDidAppear, and \(who) above it was not told that it comes, "
         + "though it had received \(left.callback.name) when \(below) went.")
   }
@@ -199,6 +199,7 @@ extension Layers {
     _ context: inout DetectorContext
   ) {
     let (who, below) = (context.word(screen.life), context.word(controller.classID))
+    let turnedBack = controller.hasTurnedBack(from: came)
     report(
       screen, controller, at: came.moment, [came.moment, controller.since], &context,
       controller.hasTurnedBack(from: came)
@@ -218,14 +219,15 @@ extension Layers {
     )
   }
 
+  /// Says it at the first of the events that prove it.
   private func report(
-    _ screen: Screen, _ controller: Controller, at moment: Moment, _ proof: [Moment],
+    _ screen: Screen, _ controller: Controller, _ way: String, _ proof: [Moment],
     _ context: inout DetectorContext, _ message: String
   ) {
     context.report(
       .layersDisagree, screen.life,
-      about: .itself.naming(.other, context.word(controller.classID)), at: moment,
-      events: proof.map(\.sequence), message, needsExactIdentity: true)
+      about: .itself.naming(.other, context.word(controller.classID)).naming(.way, way),
+      at: proof[0], events: proof.map(\.sequence), message, needsExactIdentity: true)
   }
 }
 
