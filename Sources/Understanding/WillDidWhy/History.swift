@@ -83,8 +83,11 @@ package struct History: LifecycleObserver {
 
   /// A life and how it ended.
   package struct Past: Sendable {
+    /// The life at its end, or at the end of the run.
     package var life: Life
+    /// When it ended, if it did.
     package var end: Moment?
+    /// The stretches of its life in one state.
     package var phases: [Phase] = []
     /// The calls that it received, as places in ``sightings``.
     var calls: [Int32] = []

@@ -14,10 +14,7 @@ struct ExportInput {
     let files = FuzzFiles()
     try files.write(trace: trace.bytes)
     guard let run = try? Run(files.trace) else { return }
-    Self.write(run) { ChromeExport() }
-    Self.write(run) { PerfettoExport() }
-    Self.write(run) { OTLPExport() }
-    Self.write(run) { SpeedscopeExport() }
+    for format in StreamFormats.all { Self.write(run, as: format) }
     var tables = ParquetExport(namesRuns: true)
     RunExport(ExportedRun(run)).tell(&tables) { tables, _ in
       for place in tables.tables.indices { _ = tables.tables[place].takeBytes() }
@@ -26,9 +23,9 @@ struct ExportInput {
     for table in tables.tables { check(table.bytes.count > 8, "\(table.name) has no end") }
   }
 
-  private static func write<Format: StreamExporter>(_ run: Run, as make: () -> Format) {
+  private static func write<Format: StreamExporter>(_ run: Run, as type: Format.Type) {
     let lengths = (0..<2).map { _ in
-      var (format, length) = (make(), 0)
+      var (format, length) = (type.init(), 0)
       RunExport(ExportedRun(run)).tell(&format) { format, _ in
         length += format.bytes.count
         format.bytes = []

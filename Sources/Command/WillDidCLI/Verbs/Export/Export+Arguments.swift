@@ -4,23 +4,49 @@ internal import WillDidTables
 
 extension Export {
   /// The formats in which runs are written.
-  enum Format: String, CaseIterable, ArgumentValue {
-    case jsonl, csv, chrome, perfetto, otlp, speedscope, parquet
+  enum Format: ArgumentValue {
+    /// Lines as the verb `events` prints them.
+    case lines(EventFormat)
+    case stream(any StreamExporter.Type)
+    case parquet
 
-    var explanation: String {
+    private static let all: [(format: Format, choice: Choice)] =
+      [
+        (
+          .lines(.jsonl),
+          Choice(
+            "jsonl", explanation: "One JSON object per line, as 'willdid events' prints it.")
+        ),
+        (.lines(.csv), Choice("csv", explanation: "A heading and rows, quoted as in RFC 4180.")),
+      ]
+      + StreamFormats.all.map {
+        (.stream($0), Choice($0.name, explanation: $0.explanation))
+      }
+      + [(.parquet, Choice("parquet", explanation: "Tables for DuckDB, Spark, pandas and others."))]
+
+    static var choices: [Choice] { all.map(\.choice) }
+
+    init(argument: String) throws(UsageError) {
+      guard let found = Self.all.first(where: { $0.choice.word == argument }) else {
+        throw UsageError(notAmong: Self.choices)
+      }
+      self = found.format
+    }
+
+    var argument: String {
       switch self {
-      case .jsonl: "One JSON object per line, as 'willdid events' prints it."
-      case .csv: "A heading and rows, quoted as in RFC 4180."
-      case .chrome: "JSON for Chrome's tracing page, Perfetto and others."
-      case .perfetto: "A Perfetto trace, with tracks for controllers and threads."
-      case .otlp: "OpenTelemetry spans as lines of JSON."
-      case .speedscope: "JSON for speedscope: what each thread was doing."
-      case .parquet: "Tables for DuckDB, Spark, pandas and others."
+      case .lines(let format): format.rawValue
+      case .stream(let format): format.name
+      case .parquet: "parquet"
       }
     }
 
+    var isParquet: Bool { if case .parquet = self { true } else { false } }
+
     /// Whether it is no text.
-    var isBinary: Bool { self == .perfetto || self == .parquet }
+    var isBinary: Bool {
+      if case .stream(let format) = self { format.isBinary } else { isParquet }
+    }
   }
 
   /// A table by its name in SQL.

@@ -60,24 +60,20 @@ struct Export: Verb {
   /// Writes each run in the format that was asked for.
   func run() throws(CommandError) -> ExitStatus {
     let isFolder = output.map { $0.hasSuffix("/") || File.kind(at: $0) == .folder } ?? false
-    guard !isFolder || format == .parquet else {
+    guard !isFolder || format.isParquet else {
       throw CommandError(
         "a folder is written only for Parquet", at: output ?? "", remedy: "name a file",
         status: .usage)
     }
     if format.isBinary, output == nil || output == "-", Terminal.isOutput {
       throw CommandError(
-        "\(format.rawValue) is not text for a terminal", at: "standard output",
+        "\(format.argument) is not text for a terminal", at: "standard output",
         remedy: "name a file with -o, or send it through a pipe", status: .usage)
     }
     return try InterruptKey.ends { () throws(CommandError) in
       switch format {
-      case .jsonl: try writeLines(.jsonl)
-      case .csv: try writeLines(.csv)
-      case .chrome: try write(ChromeExport())
-      case .perfetto: try write(PerfettoExport())
-      case .otlp: try write(OTLPExport())
-      case .speedscope: try write(SpeedscopeExport())
+      case .lines(let lines): try writeLines(lines)
+      case .stream(let stream): try write(stream)
       case .parquet where isFolder: try writeFleet(to: output ?? "")
       case .parquet: try writeTable()
       }
@@ -114,9 +110,9 @@ struct Export: Verb {
   ///
   /// Formats that could not keep their intermediate data on disk end the export with an error.
   private func write<Format: StreamExporter>(
-    _ format: Format
+    _ type: Format.Type
   ) throws(CommandError) -> ExitStatus {
-    var (format, count) = (format, 0)
+    var (format, count) = (type.init(), 0)
     var output = try Output(self.output, inputs: runs)
     let status = try read { run, progress throws(CommandError) in
       count += 1
