@@ -117,7 +117,7 @@ extension Inquiry {
     }
     guard let callback = question.callback else { return nil }
     if instances.isEmpty {
-      return nested(callback, of: .none, before: end).map {
+      return complaint(about: callback).map {
         Answer(occasion: $0, count: 0, others: 0, remarks: question.remarks)
       }
     }
@@ -170,6 +170,12 @@ extension Inquiry {
     switch question.sense {
     case .again: return again(calls, instances, callback) ?? occasions.last
     case .whyNot:
+      if let call = calls.last, call.callback == .deinit,
+        absences.allSatisfy({ $0.law == .stillHeld })
+      {
+        // That another object is in use is no news to who saw one that was not freed.
+        return call
+      }
       return absences.last { $0.verdict == .owed } ?? absences.last(where: \.isStrong)
         ?? absences.last ?? calls.last.map(presence)
     case .open:
@@ -198,6 +204,7 @@ extension Inquiry {
 
   /// The answer about a callback that came, when the question is why it did not.
   private func presence(_ call: Occasion) -> Occasion {
+    if let stayed = stayedAbove(call) { return stayed }
     guard let past = history.pasts[call.instance], call.callback.isAppearing,
       past.life.state == .appeared, hasMoved(since: past.life.since)
     else {

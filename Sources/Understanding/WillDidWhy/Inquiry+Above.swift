@@ -47,6 +47,30 @@ extension Inquiry {
     }
   }
 
+  /// A screen that was still there under another one, which came and went.
+  func stayedAbove(_ call: Occasion) -> Occasion? {
+    guard Law.stayedAbove.isAbout(call.callback) else { return nil }
+    let instance = call.instance
+    let later = history.sightings.filter { $0.moment.sequence > call.moment.sequence }
+    guard !later.contains(where: { $0.instance == instance && Self.goes($0.callback) }),
+      let gone = later.last(where: { $0.instance != instance && Self.goes($0.callback) }),
+      later.contains(where: {
+        $0.instance == gone.instance && $0.callback.groups.contains(.comesAbove)
+          && $0.moment.sequence < gone.moment.sequence
+      })
+    else { return nil }
+    return occasion(
+      .stayedAbove, call.callback, of: instance, at: gone.moment,
+      [
+        .what: "\(call.callback.name) at event \(call.moment.sequence)",
+        .other: word(gone.instance),
+      ]
+    ).proved("\(call.callback.name) came", [call.moment.sequence])
+      .proved("\(gone.callback.name) of \(word(gone.instance))", [gone.moment.sequence])
+  }
+
+  private static func goes(_ callback: Callback) -> Bool { callback.groups.contains(.goesAbove) }
+
   /// A screen of React Navigation that went after it had come into focus, and was told nothing.
   private func unmounted(_ past: History.Past) -> Occasion? {
     let instance = past.life.instance

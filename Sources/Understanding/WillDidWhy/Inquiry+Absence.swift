@@ -255,7 +255,10 @@ extension Inquiry {
         [.other: word(sibling.instance), .what: "\(sibling.moment.sequence)"]
       ).proved("\(callback.name) of \(word(sibling.instance))", [sibling.moment.sequence])
     }
-    if environment.isImported, !history.seenAnywhere.contains(callback),
+    // A view that was loaded was wanted by something that the log may not print.
+    if environment.isImported,
+      !history.seenAnywhere.contains(callback)
+        || !isLoading && life.parent == .none && life.facts.contains(.wasLoaded),
       let hidden = hidden(callback, life)
     {
       return hidden

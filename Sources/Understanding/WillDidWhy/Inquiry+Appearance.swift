@@ -103,7 +103,11 @@ extension Inquiry {
         return ending(callback, past, isStrong: true, [announced])
       }
     } else if let transition = change?.transition {
-      if transition.outcome == .cancelled {
+      if isLate(callback, phase, past), phase.next == .disappearing || phase.next == .appearing {
+        law = .promised
+      } else if transition.outcome == .cancelled, !isSettled(change, after: phase) {
+        return ending(callback, past, isStrong: true, [announced])
+      } else if transition.outcome == .cancelled {
         law = .takenBackDid
         own[.other] = reversal(transition).capitalizedFirst
       } else if callback == .viewDidAppear, transition.kind == .dismiss, isInPopover(past.life) {
@@ -131,11 +135,22 @@ extension Inquiry {
 
   /// Whether the parent has arrived where a child has not, or so long a time has passed that nothing more comes.
   private func isLate(_ callback: Callback, _ phase: Phase, _ past: History.Past) -> Bool {
+    let last = phase.last ?? end
     let hasParentArrived = isCalled(
-      callback, of: past.life.parent, from: phase.first.sequence)
+      callback, of: past.life.parent, from: phase.first.sequence, to: last.sequence)
     let isHeld = changes(of: past.life.instance).last?.transition.interactive == true
     return hasParentArrived
-      || !isHeld && end.since(phase.first).map { $0 > Lifecycle.patience } ?? false
+      || !isHeld && last.since(phase.first).map { $0 > Lifecycle.patience } ?? false
+  }
+
+  /// Whether anything came to its end after a controller turned round, as the way back of UIKit does.
+  private func isSettled(_ change: History.Change?, after phase: Phase) -> Bool {
+    guard let last = phase.last, let change else { return true }
+    return change.transition.participants.contains { participant in
+      [.viewDidAppear, .viewDidDisappear].contains {
+        isCalled($0, of: participant.instance, from: last.sequence)
+      }
+    } || !environment.isImported
   }
 
   /// The transition that began before another was over: "DetailController was popped".

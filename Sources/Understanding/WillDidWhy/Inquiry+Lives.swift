@@ -82,7 +82,9 @@ extension Inquiry {
       what = "in \(word(life.parent))"
     } else if life.presenter != .none, life.removal == nil, life.appearances > 0 {
       what = "presented"
-    } else if life.facts.contains(.cameBack) {
+    } else if life.facts.contains(.cameBack),
+      !environment.isImported || history.seenAnywhere.contains(.deinit)
+    {
       what = "kept for another time, as it was shown again after it had left"
     }
     if let what {

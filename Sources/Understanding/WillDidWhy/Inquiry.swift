@@ -184,6 +184,29 @@ package struct Inquiry {
     }
   }
 
+  /// What the console says of a callback without naming an instance of the app.
+  func complaint(about callback: Callback) -> Occasion? {
+    if let nested = nested(callback, of: .none, before: end) { return nested }
+    for complaint in history.complaints {
+      let event = "\(complaint.moment.sequence)"
+      if complaint.message == .directCallMessage,
+        Callback(named: names[complaint.selector] ?? "") == callback
+      {
+        return occasion(
+          .calledDirectly, callback, of: complaint.instance, at: complaint.moment, [.what: event])
+      }
+      if complaint.message == .unbalancedMessage, Law.mismatched.isAbout(callback) {
+        return occasion(
+          .noProof, callback, of: complaint.instance, at: complaint.moment,
+          [
+            .what: "whose appearance was begun and not ended, which UIKit says at event \(event)",
+            .advice: "Print viewWillAppear, viewDidAppear and the like with the class.",
+          ])
+      }
+    }
+    return nil
+  }
+
   /// A change of a stack that the console says began before another one was over.
   func nested(
     _ callback: Callback, of instance: InstanceID, after first: Moment? = nil, before last: Moment

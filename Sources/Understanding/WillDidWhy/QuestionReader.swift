@@ -15,10 +15,19 @@ package struct QuestionReader {
   /// The words that mean nothing here.
   private var unknown: [String] = []
   /// The words that may be classes, with their places.
-  private var classes: [(name: String, place: Int, isAfter: Bool)] = []
+  private var classes: [NamedClass] = []
   /// The callbacks that are named, with the places of their words.
   private var callbacks: [(callback: Callback, place: Int)] = []
   private var denials: [(word: String, place: Int)] = []
+
+  /// A class of the run that the question names.
+  private struct NamedClass {
+    let name: String
+    let place: Int
+    let isAfter: Bool
+    /// Whether it is named letter for letter.
+    var isExact = false
+  }
 
   /// Prepares to read questions about the classes of a run.
   package init(classNames: [String]) { self.classNames = classNames }
@@ -47,17 +56,17 @@ package struct QuestionReader {
         if sense == .whyNot { denials.append((lower, place)) }
         // "Not called twice" is about twice.
         if question.sense != .again { question.sense = sense }
-      } else if takeNumber(word) {
+      } else if takeNumber(word, behind: place > 0 ? words[place - 1] : "", of: words.count) {
         isAfter = false
       } else if let name = classNames.first(where: { Self.isMeant(by: word, $0) }) {
-        classes.append((name, place, isAfter))
+        classes.append(NamedClass(name: name, place: place, isAfter: isAfter, isExact: true))
         isAfter = false
       } else if QuestionWord.ignored.contains(lower) {
         if lower == "of" { isAfter = false }
       } else if let callback = callback(word) {
         callbacks.append((callback, place))
       } else if let name = className(word) {
-        classes.append((name, place, isAfter))
+        classes.append(NamedClass(name: name, place: place, isAfter: isAfter))
         isAfter = false
       } else if let meant = QuestionWord.callbacks[lower] {
         if callbacks.isEmpty { callbacks.append((meant, place)) }
@@ -84,7 +93,9 @@ package struct QuestionReader {
   static func words(of text: String) -> [String] {
     var words: [String] = []
     for piece in text.split(whereSeparator: { $0.isWhitespace || ",;?!？！。、「」“”\"`".contains($0) }) {
-      let piece = piece.trimmed(of: "-'[]<>.:")
+      var piece = piece.trimmed(of: "-'[]<>.:")
+      if piece.hasSuffix("'s") || piece.hasSuffix("’s") { piece = piece.dropLast(2) }
+      if piece.hasPrefix("(") { piece = piece.trimmed(of: "()") }
       if piece.isEmpty { continue }
       if Callback(named: String(piece)) != nil || piece.hasPrefix("#") {
         words.append(String(piece))
@@ -135,7 +146,9 @@ package struct QuestionReader {
   }
 
   /// Takes in a number: of a transition or an event, or an address.
-  private mutating func takeNumber(_ word: String) -> Bool {
+  ///
+  /// In a sentence a bare number is one of an event only where it says so: people name versions, too.
+  private mutating func takeNumber(_ word: String, behind before: String, of count: Int) -> Bool {
     if word.hasPrefix("0x"), let address = UInt64(word.dropFirst(2), radix: 16) {
       question.address = address
       return true
@@ -145,7 +158,9 @@ package struct QuestionReader {
       return true
     }
     guard let number = UInt64(word) else { return false }
-    question.event = number
+    if count <= 3 || ["event", "events", "at"].contains(before.lowercased()) {
+      question.event = number
+    }
     return true
   }
 
@@ -158,9 +173,16 @@ package struct QuestionReader {
     let wanted = bare.lowercased().filter { $0 != ":" }
     guard wanted.count >= 4 else { return nil }
     if let exact = Self.spellings[wanted] ?? Self.labels[wanted] { return exact }
+    // A word of a sentence, such as "window", is no ending of a name.
+    guard
+      bare.dropFirst().contains(where: \.isUppercase) || !word.utf8.allSatisfy({ $0 < 0x80 })
+        || Self.heads.contains(where: wanted.hasPrefix)
+    else { return nil }
     let endings = Self.controllerCallbacks.filter { $0.name.lowercased().hasSuffix(wanted) }
     return endings.count == 1 ? endings[0] : nil
   }
+
+  private static let heads = ["will", "did"]
 
   /// Each callback by its name in small letters.
   private static let spellings: [String: Callback] = Dictionary(
@@ -216,6 +238,8 @@ package struct QuestionReader {
   /// Whether a word is the name of a class, or what people leave of it, letter for letter: "First".
   private static func isMeant(by word: String, _ className: String) -> Bool {
     let bare = ClassName.bare(className)
+    // "NSViewController's viewDidLoad" of an app whose class is called ViewController.
+    if word == "NS" + bare || word == "UI" + bare { return true }
     return bare == word
       || word.first?.isUppercase == true
         && endings.contains { bare.count == word.count + $0.count && bare == word + $0 }
@@ -242,13 +266,14 @@ package struct QuestionReader {
       } else if classes.isEmpty, let near = word.nearest(in: bare),
         let place = bare.firstIndex(of: near)
       {
-        classes.append((classNames[place], 0, false))
+        classes.append(NamedClass(name: classNames[place], place: 0, isAfter: false))
         question.remarks.append("'\(word)' is read as \(near)")
       }
     }
     if classes.isEmpty, !classNames.isEmpty {
       question.stranger = unknown.first {
         $0.first?.isUppercase == true && $0.count > 3 && $0.allSatisfy(\.isASCII)
+          && !FrameworkName($0).isOfFramework
       }
     }
     if question.callback == nil, classes.isEmpty, question.event == nil,
@@ -281,8 +306,10 @@ package struct QuestionReader {
   /// Decides which of two classes is asked about.
   private mutating func assign() {
     let own = classes.filter { !$0.isAfter }
-    let place = callbacks.first?.place ?? 0
-    let near = own.min {
+    let asked = question.denied ?? question.callback
+    let place = callbacks.first { $0.callback == asked }?.place ?? 0
+    let exact = own.filter(\.isExact)
+    let near = (exact.isEmpty ? own : exact).min {
       abs($0.place - place) < abs($1.place - place)
     }
     let subject = near ?? classes.first

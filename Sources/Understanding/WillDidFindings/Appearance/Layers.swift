@@ -22,6 +22,8 @@ struct Layers: Detector {
     var since: Moment
     /// Whether it was about to appear and has not appeared since.
     var isComing = false
+    /// When it last disappeared.
+    var gone: Moment?
     var screens: [Screen] = []
 
     init(_ life: Life) {
@@ -54,6 +56,11 @@ struct Layers: Detector {
     let callback: Callback
     let moment: Moment
     var comes: Bool { callback.groups.contains(.comesAbove) }
+
+    /// Whether it says that a screen comes, behind what was before.
+    func isComing(since earlier: Moment?) -> Bool {
+      comes && earlier.map { moment.sequence > $0.sequence } ?? true
+    }
   }
 
   private var controllers: [InstanceID: Controller] = [:]
@@ -137,7 +144,7 @@ extension Layers {
         screen.owedAbove = nil
         // The layer may say it first.
         if !screen.word.comes, Self.isSoon(screen.word.moment, moment) { screen.left = screen.word }
-      case .disappeared where before.isComing && screen.word.comes:
+      case .disappeared where before.isComing && screen.word.isComing(since: before.gone):
         // A transition was taken back, and the layer has said that the screen comes.
         screen.owedBelow = screen.word
       case .disappeared, .unloaded, .deinited: break
@@ -145,6 +152,7 @@ extension Layers {
       controller.screens[place] = screen
     }
     if state == .appeared || state == .disappeared { controller.isComing = false }
+    if state == .disappeared { controller.gone = moment }
     controllers[life.instance] = state == .deinited ? nil : controller
   }
 
@@ -201,10 +209,10 @@ extension Layers {
     let (who, below) = (context.word(screen.life), context.word(controller.classID))
     let turnedBack = controller.hasTurnedBack(from: came)
     report(
-      screen, controller, at: came.moment, [came.moment, controller.since], &context,
-      controller.hasTurnedBack(from: came)
-        ? "\(who) received \(came.callback.name), and \(below) below it turned back before viewDidAppear."
-        : "\(who) received \(came.callback.name), and \(below) below it had disappeared and did not appear."
+      screen, controller, "\(came.callback.name) \(turnedBack ? "though it turned back" : "above")",
+      [came.moment, controller.since], &context,
+      "\(who) received \(came.callback.name), and \(below) below it "
+        + (turnedBack ? "turned back before viewDidAppear." : "had disappeared and did not appear.")
     )
   }
 
@@ -214,7 +222,7 @@ extension Layers {
   ) {
     let (who, below) = (context.word(screen.life), context.word(controller.classID))
     report(
-      screen, controller, at: left, [screen.word.moment, left, moment], &context,
+      screen, controller, "goes below", [left, screen.word.moment, moment], &context,
       "\(below) received viewDidDisappear and comes again, and \(who) above it was not told that it goes."
     )
   }

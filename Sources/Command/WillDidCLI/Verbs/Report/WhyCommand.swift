@@ -117,7 +117,10 @@ struct WhyCommand: Verb {
     let inquiry = Inquiry(
       reading: run, about: question.className == nil ? nil : run.classIDs(named),
       address: question.address, layout: layout)
-    guard let answer = inquiry.answer(question) else { return false }
+    guard let answer = inquiry.answer(question) else {
+      return isSentence(text) && question.callback == nil
+        ? try answerWhatStandsOut(text, of: run, &output) : false
+    }
     try print((answer, inquiry), text, run, &output)
     return true
   }
@@ -140,11 +143,14 @@ struct WhyCommand: Verb {
     _ text: String, of classNames: [String]
   ) throws(CommandError) -> Question? {
     do throws(WhyError) { return try QuestionReader(classNames: classNames).read(text) } catch {
-      let isSentence =
-        text.split(separator: " ").count >= Self.sentence || !text.utf8.allSatisfy { $0 < 0x80 }
-      guard !classNames.isEmpty, isSentence else { throw CommandError(error) }
+      guard !classNames.isEmpty, isSentence(text) else { throw CommandError(error) }
       return nil
     }
+  }
+
+  /// Whether a text is a sentence rather than names, one of which may be misspelt.
+  private func isSentence(_ text: String) -> Bool {
+    text.split(separator: " ").count >= Self.sentence || !text.utf8.allSatisfy { $0 < 0x80 }
   }
 
   /// Fewer words are rather a misspelt name.
