@@ -62,6 +62,22 @@ extension Inquiry {
     return (Answer(occasion: occasion, count: 0, others: 0, remarks: question.remarks), inquiry)
   }
 
+  /// The answer to a sentence that names nothing of the run: what people will ask of it first.
+  package func whatStandsOut() -> Answer {
+    if let open = questions(most: 1).first {
+      return Answer(
+        occasion: open.occasion, count: 0, others: 0,
+        remarks: ["the question names no callback and no class of the run; this stands out in it"])
+    }
+    let occasion = occasion(
+      .noProof, .viewDidLoad, of: .none, at: end,
+      [
+        .what: "anything that the question names",
+        .advice: "Ask for a class and a callback, as in 'ListController viewWillAppear'.",
+      ])
+    return Answer(occasion: occasion, count: 0, others: 0, remarks: [])
+  }
+
   /// Answers a question; `nil` if the run has nothing that it could be about.
   package func answer(_ question: Question) -> Answer? {
     var question = question

@@ -180,11 +180,21 @@ package struct History: LifecycleObserver {
         outer: open[events.thread[row]]?.last ?? -1, isOpen: edge == Edge.enter.rawValue,
         isOwn: level == 0 || level == classID.rawValue))
     calls[id, default: []].append(place)
+    if classID == .none { noteNameless(callback, id) }
     guard edge == Edge.enter.rawValue else { return }
     var stack = open[events.thread[row], default: []]
     if stack.count == Self.deepest { stack.removeFirst(Self.deepest / 2) }
     stack.append(place)
     open[events.thread[row]] = stack
+  }
+
+  /// Notes whether a controller is on the screen of which a log says nothing but its callbacks.
+  private mutating func noteNameless(_ callback: Callback, _ id: InstanceID) {
+    switch callback {
+    case .viewDidAppear: visible.insert(id)
+    case .viewDidDisappear: visible.remove(id)
+    default: break
+    }
   }
 
   /// The number of a delegate that is named by its class alone.

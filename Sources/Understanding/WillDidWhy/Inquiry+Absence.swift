@@ -18,6 +18,10 @@ extension Inquiry {
     }
     if let other = successor(of: callback, of: instance) { return other }
     if let given = givenWindow(callback, past) { return given }
+    if callback == .windowShouldClose, let closing = calls(.windowWillClose, of: instance).last {
+      return occasion(.closeNotAsked, callback, of: instance, at: closing.moment)
+        .proved("windowWillClose came", [closing.moment.sequence])
+    }
     if callback.groups.contains(.initializer) || callback == .awakeFromNib {
       return unmade(callback, past)
     }

@@ -172,12 +172,13 @@ package struct QuestionReader {
     }
     let wanted = bare.lowercased().filter { $0 != ":" }
     guard wanted.count >= 4 else { return nil }
-    if let exact = Self.spellings[wanted] ?? Self.labels[wanted] { return exact }
+    if let exact = Self.spellings[wanted] { return exact }
     // A word of a sentence, such as "window", is no ending of a name.
     guard
       bare.dropFirst().contains(where: \.isUppercase) || !word.utf8.allSatisfy({ $0 < 0x80 })
         || Self.heads.contains(where: wanted.hasPrefix)
     else { return nil }
+    if let label = Self.labels[wanted] { return label }
     let endings = Self.controllerCallbacks.filter { $0.name.lowercased().hasSuffix(wanted) }
     return endings.count == 1 ? endings[0] : nil
   }

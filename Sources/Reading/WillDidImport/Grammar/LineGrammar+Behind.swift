@@ -193,6 +193,8 @@ extension Attribute.Key {
     case .willMoveToParent, .didMoveToParent: self = .parent
     case .addChild, .insertChild, .pushViewController: self = .child
     case .present: self = .presented
+    case .navigationControllerWillShow, .navigationControllerDidShow, .popToViewController:
+      self = .controller
     default: return nil
     }
   }

@@ -5,8 +5,10 @@ extension Span where Element == UInt8 {
   /// `<Class: 0x7f…>`, also with more behind the address, as `description` writes it.
   func bracketedSubject(_ start: Int, _ end: Int) -> (subject: SightedObject, end: Int)? {
     guard at(start) == UInt8(ascii: "<"), start < end else { return nil }
-    let name = endOfClass(start + 1, end)
-    guard name > start + 1 else { return nil }
+    // `< First: 0x… >` has blanks.
+    let first = skipBlanks(start + 1, end)
+    let name = endOfClass(first, end)
+    guard name > first else { return nil }
     var place = name
     if at(place) == UInt8(ascii: ":") { place += 1 }
     place = skipBlanks(place, end)
@@ -16,7 +18,7 @@ extension Span where Element == UInt8 {
       if self[next] == UInt8(ascii: "<") { depth += 1 }
       if self[next] == UInt8(ascii: ">") { depth -= 1 }
       if depth == 0 {
-        return (SightedObject(name: lastName(start + 1..<name), address: address.value), next + 1)
+        return (SightedObject(name: lastName(first..<name), address: address.value), next + 1)
       }
     }
     return nil

@@ -118,7 +118,7 @@ struct WhyCommand: Verb {
       reading: run, about: question.className == nil ? nil : run.classIDs(named),
       address: question.address, layout: layout)
     guard let answer = inquiry.answer(question) else {
-      return isSentence(text) && question.callback == nil
+      return isSentence(text)
         ? try answerWhatStandsOut(text, of: run, &output) : false
     }
     try print((answer, inquiry), text, run, &output)
@@ -130,11 +130,7 @@ struct WhyCommand: Verb {
     _ text: String, of run: Run, _ output: inout Output
   ) throws(CommandError) -> Bool {
     let inquiry = Inquiry(reading: run, layout: layout)
-    guard let open = inquiry.questions(most: 1).first else { return false }
-    let answer = Answer(
-      occasion: open.occasion, count: 0, others: 0,
-      remarks: ["the question names no callback and no class of the run; this stands out in it"])
-    try print((answer, inquiry), text, run, &output)
+    try print((inquiry.whatStandsOut(), inquiry), text, run, &output)
     return true
   }
 
