@@ -148,3 +148,28 @@ struct ClassTable: Codable, Hashable, Sendable {
     entries[place].isKnown = name != nil || id == .none
   }
 }
+
+/// The screens of layers above UIKit that the name of a class says its controllers show.
+package enum ShownScreens {
+  /// Their names, without modules: `Cart` of `UIHostingController<Shop.Cart>`, `RNSScreen(Cart)` and `CartRenderer`.
+  ///
+  /// A stack, tabs or a list bring several screens into one controller, which then says nothing of them.
+  package static func names(of className: String) -> [String] {
+    let name = ClassName.bare(className)
+    guard let open = name.firstIndex(where: { $0 == "<" || $0 == "(" }) else {
+      // `PageRenderer` is the class of Xamarin for every page.
+      guard name.hasSuffix(renderer), name != "Page\(renderer)", name != renderer else { return [] }
+      return [String(name.dropLast(renderer.count))]
+    }
+    let inner = name[name.index(after: open)...].dropLast()
+    if name[..<open] == "RNSScreen" { return [String(inner)] }
+    guard name[..<open].contains("Hosting") else { return [] }
+    let types = inner.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+      .map { ClassName.bare(String($0)) }
+    let holdsSeveral = types.contains { type in severals.contains { type.hasPrefix($0) } }
+    return holdsSeveral ? [] : types
+  }
+
+  private static let renderer = "Renderer"
+  private static let severals = ["Navigation", "Tab", "Lazy", "List", "ForEach"]
+}

@@ -1,4 +1,4 @@
-internal import WillDidModel
+package import WillDidModel
 
 /// An event as the fold looks at it: taken out of its columns once.
 struct FoldedEvent {
@@ -26,5 +26,16 @@ struct FoldedEvent {
     edge = bits & 3
     hop = bits & 4 != 0
     hasAttributes = events.attributeCount[row] > 0
+  }
+}
+
+extension EventColumns {
+  /// The controller that an event of a layer above UIKit names.
+  package func controller(_ row: Int) -> InstanceID? {
+    guard attributeCount[row] > 0 else { return nil }
+    for attribute in attributes(row) where attribute.key == .controller {
+      if case .instance(let controller) = attribute.value { return controller }
+    }
+    return nil
   }
 }

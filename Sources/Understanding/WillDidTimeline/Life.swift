@@ -121,3 +121,14 @@ package struct Life: Codable, Hashable, Sendable {
     }
   }
 }
+
+extension Life {
+  /// Whether it is the screen of a layer above UIKit that has come or gone, and no controller.
+  package var isAbove: Bool {
+    (state == .appeared || state == .disappeared)
+      && facts.isDisjoint(with: [.controller, .loaded, .wasLoaded])
+  }
+
+  /// Whether it has a view that appears: a controller, or the screen of a layer.
+  package var isScreen: Bool { isAbove || facts.contains(.controller) }
+}

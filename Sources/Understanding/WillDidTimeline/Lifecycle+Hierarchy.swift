@@ -259,3 +259,42 @@ extension CoderKind {
     }
   }
 }
+
+// The screens of layers above UIKit: they come and go as their layer says, and take part in no transition.
+extension Lifecycle {
+  /// Takes in that the screen of a layer comes or goes.
+  mutating func moveAbove(
+    _ place: Int, comes: Bool, _ sight: FoldedEvent, _ events: EventColumns,
+    _ observer: inout some LifecycleObserver
+  ) {
+    if lives[place].parent == .none {
+      lives[place].parent = events.controller(sight.row) ?? controller(showing: sight)
+    }
+    let state: LifeState = comes ? .appeared : .disappeared
+    let life = lives[place]
+    // A controller whose class prints the words of a layer is one all the same.
+    guard life.isAbove || life.state == .unloaded && !life.facts.contains(.controller),
+      life.state != state
+    else { return }
+    enter(state, place, sight.moment, &observer)
+  }
+
+  /// Begins anew with one that was taken for a screen of a layer and is a controller.
+  mutating func leaveLayer(
+    _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    enter(.unloaded, place, moment, &observer)
+  }
+
+  /// Each word of a screen without a controller looks through all lives: so few may there be.
+  private static let mostLives = 1024
+
+  /// The controller whose class says that it shows a screen, if there is one only.
+  private func controller(showing sight: FoldedEvent) -> InstanceID {
+    guard let id = classes.host(of: sight.classID, names), lives.count < Self.mostLives,
+      let found = lives.first(where: { $0.classID == id }),
+      lives.first(where: { $0.classID == id && $0.instance != found.instance }) == nil
+    else { return .none }
+    return found.instance
+  }
+}

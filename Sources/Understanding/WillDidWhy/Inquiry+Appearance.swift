@@ -326,3 +326,65 @@ extension String {
   /// The text with a capital letter at its beginning.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
+
+// What the delegate of a presentation hears, and what it does not.
+extension Inquiry {
+  /// The dismissals that a delegate was not informed of.
+  func dismissals(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    guard Law.codeDismissed.callbacks.contains(callback) else { return [] }
+    let instance = past.life.instance
+    return latest(history.changes) { $0.transition.start }.compactMap { change in
+      let transition = change.transition
+      guard transition.kind == .dismiss, concerns(change, instance) else { return nil }
+      let range = transition.start.sequence...(transition.end?.sequence ?? end.sequence)
+      let call = history.presentings.last {
+        $0.callback.groups.contains(.dismisses) && $0.moment.sequence <= range.upperBound
+          && $0.moment.sequence + 64 >= range.lowerBound
+      }
+      if transition.outcome == .cancelled {
+        guard callback == .presentationControllerDidDismiss else { return nil }
+        return occasion(
+          .takenBackDid, callback, of: instance, at: transition.end ?? transition.start,
+          [
+            .other: reversal(transition).capitalizedFirst,
+            .will: "presentationControllerWillDismiss",
+            .what: "\(transition.start.sequence)",
+          ]
+        ).proved(words(transition), proof(of: transition))
+      }
+      guard let call, call.isByCode == true, transition.interactive != true else { return nil }
+      return occasion(
+        .codeDismissed, callback, of: instance, at: transition.end ?? transition.start,
+        [.other: word(transition.from)]
+      ).proved("\(call.callback.name) of \(word(call.caller))", [call.moment.sequence])
+        .proved(words(transition), proof(of: transition))
+    }
+  }
+
+  /// The scenes that connected without a question for their configuration.
+  func connections(_ past: History.Past) -> [Occasion] {
+    let asked = calls(.sceneConfiguration).map(\.moment.sequence)
+    var last: UInt64 = 0
+    return calls(.sceneWillConnect).compactMap { connection in
+      let number = connection.moment.sequence
+      defer { last = number }
+      guard !asked.contains(where: { $0 > last && $0 < number }) else { return nil }
+      return occasion(
+        .sessionKnown, .sceneConfiguration, of: past.life.instance, at: connection.moment
+      ).proved("the scene connected", [number])
+    }
+  }
+
+  /// Whether an object may be the delegate of what a transition dismisses: it is that, or who presents it.
+  private func concerns(_ change: History.Change, _ instance: InstanceID) -> Bool {
+    let transition = change.transition
+    return transition.from == instance || transition.to == instance
+      || change.presenter == instance || change.ancestors.contains(instance)
+      || change.bystanders[instance] != nil
+      || calls(.presentationControllerWillDismiss, of: instance).contains {
+        $0.moment.sequence + 8 >= transition.start.sequence
+          && $0.moment.sequence <= (transition.end ?? transition.start).sequence
+      }
+      || transition.participants.contains { $0.instance == instance }
+  }
+}

@@ -43,6 +43,12 @@ import WillDidTimeline
     #expect(Self.found("N.WD H.WA V.onAppear H.WD H.DD N.WA N.DA") == ["warning CardView"])
   }
 
+  @Test func `what a layer said before the swipe is not of it`() {
+    let begin = "H:RNSScreen(Card) V:Card N:NoteController H.load H.WA V.focus H.DA 3s"
+    let words = "H.WD N.WA H.DD N.DA 3s N.WD H.WA H.WD H.DD N.WA N.DA 3s X.load"
+    #expect(Self.found(words, after: begin) == [])
+  }
+
   @Test func `a layer that says that a screen comes whose controller stays away is found out`() {
     #expect(Self.found("V.onAppear 3s V.onDisappear") == ["warning CardView"])
     #expect(Self.found("V.onAppear 3s N.WD H.WA N.DD H.DA") == ["warning CardView"])

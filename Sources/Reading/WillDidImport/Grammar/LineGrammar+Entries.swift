@@ -65,3 +65,17 @@ extension LineGrammar {
     return isNamed && bytes.wordCount(gap.lowerBound..<start) < 2 ? start : nil
   }
 }
+
+extension LineGrammar {
+  /// What stands behind the callback of a layer, without the value that it was handed: `Home {"closing": true}`.
+  static func withoutValue(
+    _ bytes: Bytes, _ entry: Entry, _ sighting: inout Sighting
+  ) -> Range<Int> {
+    let rest = bytes.trimmed(entry.right)
+    guard sighting.callback.isAbove, bytes.ends(rest, with: "}"),
+      let open = bytes.find(UInt8(ascii: "{"), in: rest)
+    else { return entry.right }
+    sighting.details.append(.init(.detail, .text(open..<rest.upperBound)))
+    return entry.right.lowerBound..<open
+  }
+}

@@ -204,14 +204,6 @@ struct LineGrammar {
       score.add(2, "the file names the class")
     }
     judge(bytes, match, owner, entry, setting, tail, &score)
-    if match.needsView, owner.map({ bytes.isViewName($0.name) }) != true {
-      score.add(LineScore.refusal, "the words mean a callback of a view only")
-    }
-    if match.needsController, !readsSentences,
-      owner.map({ bytes.isControllerName($0.name) }) != true
-    {
-      score.add(LineScore.refusal, "the word means a callback of a controller only")
-    }
     guard score.isEvent else { return nil }
     parse.open = owner
     sighting.subject = owner
@@ -230,6 +222,14 @@ struct LineGrammar {
     _ setting: Setting,
     _ tail: LineTail, _ score: inout LineScore
   ) {
+    if match.needsView, owner.map({ bytes.isViewName($0.name) }) != true {
+      score.add(LineScore.refusal, "the words mean a callback of a view only")
+    }
+    if match.needsController, !readsSentences,
+      owner.map({ bytes.isControllerName($0.name) }) != true
+    {
+      score.add(LineScore.refusal, "the word means a callback of a controller only")
+    }
     if setting.hasProcess { score.add(1, "a process wrote it") }
     if match.needsClass { judgePhrase(bytes, match, tail, &score) }
     if owner == nil {
