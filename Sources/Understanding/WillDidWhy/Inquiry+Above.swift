@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidFrameworks
 internal import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 // The callbacks of layers above UIKit, each by the laws of its layer.
@@ -14,7 +15,7 @@ extension Inquiry {
     let law = Self.lawsAbove(isScripted: isScripted).first { $0.isAbout(callback) } ?? .sent
     let count = calls(callback, of: instance).count
     return proved(
-      by: call, occasion(law, callback, of: instance, at: call.moment, [.count: "\(count)"]))
+      by: call, occasion(law, callback, of: instance, at: call.moment, [.count: count.counted("time")]))
   }
 
   /// The laws by which layers send callbacks; of two about one callback the first holds.
