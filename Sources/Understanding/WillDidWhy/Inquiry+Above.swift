@@ -15,7 +15,8 @@ extension Inquiry {
     let law = Self.lawsAbove(isScripted: isScripted).first { $0.isAbout(callback) } ?? .sent
     let count = calls(callback, of: instance).count
     return proved(
-      by: call, occasion(law, callback, of: instance, at: call.moment, [.count: count.counted("time")]))
+      by: call,
+      occasion(law, callback, of: instance, at: call.moment, [.count: count.counted("time")]))
   }
 
   /// The laws by which layers send callbacks; of two about one callback the first holds.
