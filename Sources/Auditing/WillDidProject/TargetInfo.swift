@@ -9,10 +9,10 @@ extension ProjectTarget {
       // As it is written on disk, for those who open it.
       self.infoPath = files.known(infoPath) ?? infoPath
       infoLines = Self.lines(bytes)
-      for key in InfoKey.names(at: .top) { note(key, list[key]?.text) }
+      for key in InfoKey.top { note(key, list[key]?.text) }
       if let manifest = list["UIApplicationSceneManifest"] { noteScenes(manifest) }
       if let part = list["NSExtension"] {
-        for key in InfoKey.names(at: .extension) { note(key, part[key]?.text) }
+        for key in InfoKey.ofExtension { note(key, part[key]?.text) }
       }
     }
     if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
@@ -42,7 +42,7 @@ extension ProjectTarget {
     var found = SceneManifest()
     for (role, scenes) in manifest["UISceneConfigurations"]?.dictionary ?? [:] {
       for scene in scenes.list {
-        for key in InfoKey.names(at: .scene) { note(key, scene[key]?.text) }
+        for key in InfoKey.scene { note(key, scene[key]?.text) }
         guard role == "UIWindowSceneSessionRoleApplication" else { continue }
         found.configurations.append(
           SceneManifest.Configuration(

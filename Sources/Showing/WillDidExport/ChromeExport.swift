@@ -11,9 +11,6 @@ package import WillDidTimeline
 /// Things that overlap (lives, phases, transitions) are asynchronous events with ids; calls, which lie inside
 /// one another, are on their threads. Times count from the start of the run, in microseconds.
 package struct ChromeExport: StreamExporter {
-  package static let name = "chrome"
-  package static let explanation = "JSON for Chrome's tracing page, Perfetto and others."
-
   package var bytes: [UInt8] = Array("{\"traceEvents\":[".utf8)
   private var isFirst = true
   private var runs: [ExportedRun] = []

@@ -10,7 +10,7 @@ package import WillDidTimeline
 /// events. What it has to write it keeps until the caller takes it, so that memory depends on what is
 /// open and not on the events.
 ///
-/// A new format is a type that conforms to ``StreamExporter``, and a line of ``StreamFormats``.
+/// A new format is a type that conforms to ``StreamExporter``, and a row of ``StreamFormat/all``.
 package protocol Exporter: LifecycleObserver {
   /// Whether it is to hear what the fold finds out.
   static var wantsLives: Bool { get }
@@ -44,26 +44,8 @@ extension Exporter {
 
 /// A format that is one stream of bytes.
 package protocol StreamExporter: Exporter, SendableMetatype {
-  /// The word by which it is asked for.
-  static var name: String { get }
-  /// Its purpose, in a line of help.
-  static var explanation: String { get }
-  /// Whether it is no text.
-  static var isBinary: Bool { get }
+  /// The bytes to be written next; the caller that writes them empties them.
+  var bytes: [UInt8] { get set }
   /// Begins without runs.
   init()
-  /// The bytes to be written next; the caller that writes them empties it.
-  var bytes: [UInt8] { get set }
-}
-
-extension StreamExporter {
-  package static var isBinary: Bool { false }
-}
-
-/// The formats that are one stream, in the order of the help.
-package enum StreamFormats {
-  /// The formats of other tools.
-  package static let all: [any StreamExporter.Type] = [
-    ChromeExport.self, PerfettoExport.self, OTLPExport.self, SpeedscopeExport.self,
-  ]
 }

@@ -14,9 +14,6 @@ internal import WillDidTimeline
 /// Frames are numbered through the whole output, because all profiles share one list of them, which
 /// stands at the end.
 package struct SpeedscopeExport: StreamExporter {
-  package static let name = "speedscope"
-  package static let explanation = "JSON for speedscope: what each thread was doing."
-
   package static var wantsLives: Bool { false }
 
   package var bytes: [UInt8] = Array(

@@ -14,7 +14,7 @@ struct ExportInput {
     let files = FuzzFiles()
     try files.write(trace: trace.bytes)
     guard let run = try? Run(files.trace) else { return }
-    for format in StreamFormats.all { Self.write(run, as: format) }
+    for format in StreamFormat.all { Self.write(run, as: format.type) }
     var tables = ParquetExport(namesRuns: true)
     RunExport(ExportedRun(run)).tell(&tables) { tables, _ in
       for place in tables.tables.indices { _ = tables.tables[place].takeBytes() }

@@ -15,9 +15,6 @@ package import WillDidTimeline
 /// same trace. A collector keeps at most 128 events in a span: what is more goes into spans of its
 /// own beneath.
 package struct OTLPExport: StreamExporter {
-  package static let name = "otlp"
-  package static let explanation = "OpenTelemetry spans as lines of JSON."
-
   package var bytes: [UInt8] = []
   /// The spans that are in no line yet.
   private var spans: [UInt8] = []

@@ -15,10 +15,6 @@ package import WillDidTimeline
 /// traces differ. Tracks of controllers are described after the fold has ended, when it is known
 /// which controller held which.
 package struct PerfettoExport: StreamExporter {
-  package static let name = "perfetto"
-  package static let explanation = "A Perfetto trace, with tracks for controllers and threads."
-  package static let isBinary = true
-
   package var bytes: [UInt8] {
     get { packets.bytes }
     set { packets.bytes = newValue }

@@ -4,13 +4,23 @@ internal import WillDidText
 ///
 /// `Classes.txt` has them. A class that UIKit and AppKit have alike has a superclass of each.
 package struct FrameworkKnowledge: Sendable {
-  private struct Class: Sendable {
-    var superclasses: [String]
-    var roles: Set<Role>
-    var keys: Set<String>
-    var attributes: Set<String>
-    var actions: Set<String>
-    var never: [String]
+  /// A row of the table; one reference, because audits ask for rows all the time.
+  private final class Class: Sendable {
+    let superclasses: [String]
+    let roles: Set<Role>
+    let keys: Set<String>
+    let attributes: Set<String>
+    let actions: Set<String>
+    let never: [String]
+
+    /// Takes the cells of a row behind the name.
+    init(_ cells: ArraySlice<Substring>) {
+      let lists = cells.map { $0.split(separator: " ").map(String.init) }
+      func words(_ place: Int) -> [String] { place < lists.count ? lists[place] : [] }
+      (superclasses, roles) = (words(0), Set(words(1).compactMap(Role.init)))
+      (keys, attributes, actions) = (Set(words(2)), Set(words(3)), Set(words(4)))
+      never = words(5)
+    }
   }
 
   private var classes: [String: Class] = [:]
@@ -21,12 +31,7 @@ package struct FrameworkKnowledge: Sendable {
   private init() {
     for line in Self.rows.split(separator: "\n") {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-      func words(_ place: Int) -> [String] {
-        place < cells.count ? cells[place].split(separator: " ").map(String.init) : []
-      }
-      let known = Class(
-        superclasses: words(1), roles: Set(words(2).compactMap(Role.init)), keys: Set(words(3)),
-        attributes: Set(words(4)), actions: Set(words(5)), never: words(6))
+      let known = Class(cells.dropFirst())
       classes[String(cells[0])] = known
       allActions.formUnion(known.actions)
     }

@@ -2,7 +2,7 @@ package import WillDidModel
 internal import WillDidText
 
 /// The facts about a kind of connection: its forms in documents, nibs and traces.
-struct ConnectionFacts: Sendable {
+final class ConnectionFacts: Sendable {
   let element: String
   let name: String
   let identifier: String?
@@ -15,6 +15,16 @@ struct ConnectionFacts: Sendable {
   let groups: (Int, Int)
   let callback: Callback
   let key: Attribute.Key
+
+  init(
+    element: String, name: String, identifier: String?,
+    archived: [(archive: String, isTurned: Bool)], connector: String?, label: String?,
+    word: String?, groups: (Int, Int), callback: Callback, key: Attribute.Key
+  ) {
+    (self.element, self.name, self.identifier) = (element, name, identifier)
+    (self.archived, self.connector, self.label) = (archived, connector, label)
+    (self.word, self.groups, self.callback, self.key) = (word, groups, callback, key)
+  }
 }
 
 extension ConnectionKind {

@@ -21,8 +21,14 @@ package struct InfoKey: Sendable {
     (self.name, self.place, self.names) = (name, place, names)
   }
 
-  /// The names of the keys that stand in a place.
-  package static func names(at place: Place) -> [String] {
+  /// The names of the keys that stand at the top.
+  package static let top = names(at: .top)
+  /// Those in the configuration of a scene.
+  package static let scene = names(at: .scene)
+  /// Those in the dictionary of an extension.
+  package static let ofExtension = names(at: .extension)
+
+  private static func names(at place: Place) -> [String] {
     all.filter { $0.place == place }.map(\.name)
   }
 

@@ -7,7 +7,7 @@ extension Export {
   enum Format: ArgumentValue {
     /// Lines as the verb `events` prints them.
     case lines(EventFormat)
-    case stream(any StreamExporter.Type)
+    case stream(StreamFormat)
     case parquet
 
     private static let all: [(format: Format, choice: Choice)] =
@@ -19,7 +19,7 @@ extension Export {
         ),
         (.lines(.csv), Choice("csv", explanation: "A heading and rows, quoted as in RFC 4180.")),
       ]
-      + StreamFormats.all.map {
+      + StreamFormat.all.map {
         (.stream($0), Choice($0.name, explanation: $0.explanation))
       }
       + [(.parquet, Choice("parquet", explanation: "Tables for DuckDB, Spark, pandas and others."))]

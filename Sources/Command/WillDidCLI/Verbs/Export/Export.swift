@@ -73,7 +73,7 @@ struct Export: Verb {
     return try InterruptKey.ends { () throws(CommandError) in
       switch format {
       case .lines(let lines): try writeLines(lines)
-      case .stream(let stream): try write(stream)
+      case .stream(let stream): try write(stream.type)
       case .parquet where isFolder: try writeFleet(to: output ?? "")
       case .parquet: try writeTable()
       }

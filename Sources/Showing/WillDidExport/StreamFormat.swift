@@ -1,0 +1,26 @@
+/// A format that is one stream, with what the verb `export` says of it.
+package struct StreamFormat: Sendable {
+  /// The word by which it is asked for.
+  package let name: String
+  /// Its purpose, in a line of help.
+  package let explanation: String
+  /// The type that writes it.
+  package let type: any StreamExporter.Type
+  /// Whether it is no text.
+  package var isBinary = false
+
+  /// All of them, in the order of the help.
+  package static let all = [
+    StreamFormat(
+      name: "chrome", explanation: "JSON for Chrome's tracing page, Perfetto and others.",
+      type: ChromeExport.self),
+    StreamFormat(
+      name: "perfetto", explanation: "A Perfetto trace, with tracks for controllers and threads.",
+      type: PerfettoExport.self, isBinary: true),
+    StreamFormat(
+      name: "otlp", explanation: "OpenTelemetry spans as lines of JSON.", type: OTLPExport.self),
+    StreamFormat(
+      name: "speedscope", explanation: "JSON for speedscope: what each thread was doing.",
+      type: SpeedscopeExport.self),
+  ]
+}
