@@ -50,11 +50,8 @@ extension Audit {
 
 /// Holds calls against the names of documents.
 struct IdentifierJudge {
-  /// The documents by name.
   let index: DocumentIndex
-  /// The values of the names in calls.
   let values: NameValues
-  /// The identifiers that code registers.
   private let registrations: Registrations
   /// The segues that code performs by names that are known: the calls are reported.
   private(set) var performed: Set<String> = []
@@ -65,7 +62,6 @@ struct IdentifierJudge {
   /// Whether code makes segues, whose identifiers may be any.
   let makesSegues: Bool
 
-  /// Takes the names of a project.
   init(_ audit: Audit) {
     (index, values) = (audit.names.documents, audit.names.values)
     registrations = Registrations(audit.sources, values)
@@ -158,7 +154,6 @@ struct IdentifierJudge {
 
   // MARK: Storyboards
 
-  /// Judges the name of a storyboard.
   private func judgeStoryboard(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -323,7 +318,6 @@ struct IdentifierJudge {
       among: registrations.names.union(index.reuseIdentifiers), use, source, audit, &verdict)
   }
 
-  /// Judges the name of a nib.
   private func judgeNib(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {

@@ -13,7 +13,6 @@ struct LineTail {
 /// Reads what stands behind a callback: its argument, its object, data, a remark; or the rest of a
 /// sentence, which takes points.
 extension LineGrammar {
-  /// Reads the text behind a callback.
   mutating func readTail(
     _ bytes: Bytes, _ range: Range<Int>, _ choice: Choice, isAnonymous: Bool,
     into sighting: inout Sighting, _ score: inout LineScore
@@ -245,7 +244,6 @@ extension LineGrammar {
     return profile.fields.number(bytes, word) != nil
   }
 
-  /// The kinds of text behind a callback.
   private enum TailKind {
     /// Numbers, fields, frames, paths: of any length.
     case data

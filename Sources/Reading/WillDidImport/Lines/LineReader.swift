@@ -3,9 +3,7 @@ internal import WillDidText
 
 /// Reads one line after the other and gives each to the run that it belongs to.
 struct LineReader {
-  /// The counts of lines.
   var tally = LineTally()
-  /// The runs of the log.
   var runs: [RunBuilder] = []
   /// The lines without an event that were not handed out yet.
   private(set) var unparsed: [UnparsedLine] = []
@@ -17,10 +15,8 @@ struct LineReader {
 
   let pattern: ((String) -> PatternMatch?)?
   private let keepsUnparsed: Bool
-  /// The grammar of the log.
   var grammar = LineGrammar()
   var sightings: [Sighting] = []
-  /// The readings of earlier messages.
   var cache = MessageCache()
   var table = TableHeader()
   var spread = SpreadObject()
@@ -53,7 +49,6 @@ struct LineReader {
   /// The run that lines without a process belong to.
   var current: Int?
 
-  /// The times of the log.
   var clock = LogClock()
 
   /// Events of a line with the bytes that they name.
@@ -392,7 +387,6 @@ struct LineReader {
     if metadata.time != nil { release(metadata) }
   }
 
-  /// Hands out the parts of runs since the last call.
   mutating func takeParts() -> [ImportedPart] {
     runs.indices.compactMap { runs[$0].takePart() }
   }
