@@ -41,7 +41,7 @@ package struct ProjectTarget: Sendable {
   package var isOfPackage: Bool { product.hasPrefix("package") }
   /// Whether it is known which document the app begins with: an Info.plist that is made at build time may name one
   /// that no setting names.
-  package var isMainTold: Bool {
+  package var isMainKnown: Bool {
     guard isInfoKnown, !info.isEmpty else { return false }
     return settings["GENERATE_INFOPLIST_FILE"] != "YES"
       || info.keys.contains { key in InfoKey.documents.contains(where: key.hasPrefix) }

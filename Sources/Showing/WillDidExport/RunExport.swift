@@ -42,9 +42,9 @@ package struct RunExport {
     format.begin(run)
     if Format.wantsLives {
       let findings = try findings { count throws(Failure) in try write(&format, count) }
-      try tellLives(findings, &format, write)
+      try handLives(findings, &format, write)
     }
-    try tellEvents(&format, write)
+    try handEvents(&format, write)
     while format.endRun() { try write(&format, 0) }
     try write(&format, 0)
   }
@@ -63,7 +63,7 @@ package struct RunExport {
 
   /// The second pass: the fold tells the format about lives, transitions and loads, then the
   /// findings follow.
-  private func tellLives<Format: Exporter, Failure: Error>(
+  private func handLives<Format: Exporter, Failure: Error>(
     _ findings: [Finding], _ format: inout Format,
     _ write: (inout Format, Int) throws(Failure) -> Void
   ) throws(Failure) {
@@ -88,7 +88,7 @@ package struct RunExport {
   }
 
   /// The third pass: all events, in stretches that keep the output flowing.
-  private func tellEvents<Format: Exporter, Failure: Error>(
+  private func handEvents<Format: Exporter, Failure: Error>(
     _ format: inout Format, _ write: (inout Format, Int) throws(Failure) -> Void
   ) throws(Failure) {
     var times = ExportTimes(run)

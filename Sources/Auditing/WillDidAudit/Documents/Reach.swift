@@ -91,7 +91,7 @@ private struct ReachSearch {
     let info = audit.project.infoNames
     let parts = audit.project.targets.filter { $0.isApplication || $0.isExtension }
     let isInfoKnown =
-      !parts.isEmpty && audit.project.generated.isEmpty && parts.allSatisfy(\.isMainTold)
+      !parts.isEmpty && audit.project.generated.isEmpty && parts.allSatisfy(\.isMainKnown)
       || parts.isEmpty && !audit.project.looseInfo.isEmpty
     (entries, hasUnknownEntries) = (info, !isInfoKnown)
     principals = Set(info.map(ClassScope.bare))
@@ -148,7 +148,7 @@ private struct ReachSearch {
   private func isTold(_ document: AuditDocument) -> Bool {
     !document.targets.isEmpty
       && document.targets.map { audit.project.targets[$0] }
-        .allSatisfy(\.isMainTold)
+        .allSatisfy(\.isMainKnown)
   }
 
   /// Whether a document or an Info.plist names a document: that of an app which copies it, if all are known.

@@ -53,12 +53,12 @@ enum ChildrenAndObservers: AuditRule {
     let moves = moves(number, Set(adds.map(\.part.file)), audit)
     var reported: Set<String> = []
     for add in adds where !moves.balance(add) && reported.insert(add.use.method).inserted {
-      tellChild(add.use, add.part, number, audit, &verdict)
+      reportChild(add.use, add.part, number, audit, &verdict)
     }
   }
 
   /// Reports a child whose move is announced and never confirmed.
-  private static func tellChild(
+  private static func reportChild(
     _ use: Use, _ part: ProjectClasses.Part, _ number: Int, _ audit: Audit,
     _ verdict: inout AuditVerdict
   ) {

@@ -31,19 +31,19 @@ enum UnreadFiles: AuditRule {
           &verdict)
         continue
       }
-      tellMerge(path, line, .error, audit, &verdict)
+      reportMerge(path, line, .error, audit, &verdict)
     }
     for (path, line) in audit.project.merged where !isLeftAlone(path) {
-      tellMerge(path, line, .error, audit, &verdict)
+      reportMerge(path, line, .error, audit, &verdict)
     }
     for source in audit.sources where !source.isForeign {
       guard let line = source.file.mergeLine, !isLeftAlone(source.path) else { continue }
-      tellMerge(
+      reportMerge(
         source.path, line, source.isDead || source.isLoose ? .notice : .error, audit, &verdict)
     }
     for skipped in audit.skipped where !skipped.file.isForeign && !isLeftAlone(skipped.path) {
       switch skipped.reason {
-      case .merged(let line): tellMerge(skipped.path, line, .error, audit, &verdict)
+      case .merged(let line): reportMerge(skipped.path, line, .error, audit, &verdict)
       case .damaged(let line, let words):
         report(
           .fileDamaged, .error, skipped.path, line, "the document is not read: \(words)", audit,
@@ -60,7 +60,7 @@ enum UnreadFiles: AuditRule {
   }
 
   /// Reports the marks of a merge, at the line of the first.
-  private static func tellMerge(
+  private static func reportMerge(
     _ path: String, _ line: Int32, _ severity: Severity, _ audit: Audit,
     _ verdict: inout AuditVerdict
   ) {

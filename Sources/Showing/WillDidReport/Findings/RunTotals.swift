@@ -26,7 +26,7 @@ package struct RunTotals: Sendable {
   private(set) var end: String?
   private(set) var bad = 0
   /// Whether a finding is about a crash, so that its text need not be said again.
-  private(set) var isCrashTold = false
+  private(set) var namesCrash = false
   /// The missing parts of any of the runs.
   private(set) var missing = RunFacts(path: "")
   private var severities: [Severity: Int] = [:]
@@ -64,7 +64,7 @@ package struct RunTotals: Sendable {
     where finding.severity > .info || finding.rule.category != .cancelled {
       severities[finding.severity, default: 0] += 1
     }
-    isCrashTold = isCrashTold || report.findings.contains { $0.rule.category == .crash }
+    namesCrash = namesCrash || report.findings.contains { $0.rule.category == .crash }
     for gap in report.gaps { gaps[gap, default: 0] += 1 }
     for gap in report.classGaps { classGaps[gap.kind, default: []].formUnion(gap.classes) }
   }

@@ -30,7 +30,7 @@ package struct Verdict: Sendable {
     worst = totals.worst
     unchecked = totals.unchecked
     // The heading of a report of a crash tells no more than that there was one.
-    let isTold = totals.isCrashTold || totals.crash.hasSuffix(":")
+    let isTold = totals.namesCrash || totals.crash.hasSuffix(":")
     let what = isTold ? "" : " (\(totals.crash.escaped))"
     var sentences = hasCrash ? ["The app crashed\(what)"] : []
     if isFiltered {
