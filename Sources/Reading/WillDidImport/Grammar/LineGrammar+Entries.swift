@@ -1,3 +1,5 @@
+internal import WillDidModel
+
 /// Parts a line with several callbacks into its entries.
 extension LineGrammar {
   /// Where one entry ends and the next begins; a comma is a sign of lists too.

@@ -102,9 +102,8 @@ extension LineGrammar {
     let rest = bytes.undecorated(range)
     guard !rest.isEmpty else { return }
     if refuses(bytes, range, rest, isAnonymous, &score) { return }
-    if readArgument(bytes, rest, choice.subject ?? parse.open, into: &sighting) {
-      return score.add(2, "the object that is its argument")
-    }
+    let receiver = choice.subject ?? parse.open
+    if readArgument(bytes, rest, receiver, into: &sighting) { return score.add(2, "its argument") }
     // Where a file tells the class, a word is what was logged.
     let isKnown = !isAnonymous && choice.subject == nil && parse.open == nil
     if choice.isWeak, let named = subject(bytes, rest), bytes.isLongClassName(named.name) {
