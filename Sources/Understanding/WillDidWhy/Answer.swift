@@ -116,6 +116,7 @@ extension Inquiry {
     return Answer(occasion: missing, count: 0, others: 0, remarks: question.remarks)
   }
 
+  /// What is answered about the instances that a question means, or the callback alone.
   private func answer(aboutInstances question: Question) -> Answer? {
     var question = question
     if let callback = question.callback, question.isAboutDelegates, let name = question.className,

@@ -9,9 +9,13 @@ package import WillDidTimeline
 package struct History: LifecycleObserver {
   /// A call that an instance received.
   package struct Sighting: Sendable {
+    /// When it came.
     package let moment: Moment
+    /// The object that received it.
     package let instance: InstanceID
+    /// The class of that object.
     package let classID: NameID
+    /// The callback that came.
     package let callback: Callback
     /// The call around it of another method or object, as a place in ``sightings``; -1 if there is none.
     var outer: Int32 = -1
@@ -102,6 +106,7 @@ package struct History: LifecycleObserver {
   /// The address that is asked about, and the object that had it last.
   private let address: UInt64?
   private(set) var addressed: InstanceID?
+  /// The calls that are kept, in the order in which they came.
   package private(set) var sightings: [Sighting] = []
   /// The calls that present and dismiss.
   private(set) var presentings: [Presenting] = []

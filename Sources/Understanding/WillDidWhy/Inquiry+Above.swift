@@ -71,6 +71,7 @@ extension Inquiry {
       .proved("\(gone.callback.name) of \(word(gone.instance))", [gone.moment.sequence])
   }
 
+  /// Whether a screen goes with a callback.
   private static func goes(_ callback: Callback) -> Bool { callback.groups.contains(.goesAbove) }
 
   /// A screen of React Navigation that went after it had come into focus, and was told nothing.

@@ -74,6 +74,8 @@ extension Inquiry {
   }
 
   /// The removal of the container that a controller stays in.
+  ///
+  /// Wrappers and tab bar controllers are popped with their children, whose parent does not change.
   func moves(_ callback: Callback, _ past: History.Past) -> [Occasion] {
     guard Law.movedWithParent.isAbout(callback), past.life.removal == nil,
       let parent = history.pasts[past.life.parent]?.life, let removal = parent.removal
@@ -150,6 +152,8 @@ extension Inquiry {
   }
 
   /// Why a window controller does not load a window that it was made with, or that it makes itself.
+  ///
+  /// One whose class overrides `windowNibName` loads a nib all the same, and is then asked for the name.
   private func givenWindow(_ callback: Callback, _ past: History.Past) -> Occasion? {
     guard Law.givenWindow.isAbout(callback), calls(.windowNibName).isEmpty,
       let birth = birth(of: past),

@@ -144,6 +144,8 @@ extension Inquiry {
   }
 
   /// Whether anything came to its end after a controller turned round, as the way back of UIKit does.
+  ///
+  /// A container of the app's own that announces and never ends looks like a swipe that is taken back, but for that.
   private func isSettled(_ change: History.Change?, after phase: Phase) -> Bool {
     guard let last = phase.last, let change else { return true }
     return change.transition.participants.contains { participant in

@@ -185,6 +185,8 @@ package struct Inquiry {
   }
 
   /// What the console says of a callback without naming an instance of the app.
+  ///
+  /// Some messages of UIKit name a method and no object; a log may have nothing but such a message.
   func complaint(about callback: Callback) -> Occasion? {
     if let nested = nested(callback, of: .none, before: end) { return nested }
     for complaint in history.complaints {
@@ -208,6 +210,13 @@ package struct Inquiry {
   }
 
   /// A change of a stack that the console says began before another one was over.
+  ///
+  /// - Parameters:
+  ///   - callback: The callback that stayed away.
+  ///   - instance: Whom it did not come to, or none.
+  ///   - first: The announcement that the message has to follow, if there was one.
+  ///   - last: The moment up to which the message counts.
+  /// - Returns: The occasion, or `nil` if the console says nothing of the kind.
   func nested(
     _ callback: Callback, of instance: InstanceID, after first: Moment? = nil, before last: Moment
   ) -> Occasion? {

@@ -28,7 +28,9 @@ package struct Occasion: Sendable {
 
   /// Something that the run shows.
   package struct Fact: Hashable, Sendable {
+    /// The fact in words.
     package let text: String
+    /// The events that show it.
     package let events: [UInt64]
 
     /// Takes a fact with the events that show it.

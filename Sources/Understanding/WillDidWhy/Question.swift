@@ -18,6 +18,7 @@ package struct Question: Sendable {
   package var denied: Callback?
   /// Whether it asks why outlets have no object.
   package var isAboutOutlets = false
+  /// Whether it asks why, why not or why again.
   package var sense = Sense.open
   /// The class after whose coming or going it is asked.
   package var after: String?

@@ -183,6 +183,7 @@ package struct QuestionReader {
     return endings.count == 1 ? endings[0] : nil
   }
 
+  /// The beginnings of callbacks, by which an ending in small letters is known for one.
   private static let heads = ["will", "did"]
 
   /// Each callback by its name in small letters.
@@ -240,7 +241,8 @@ package struct QuestionReader {
   private static func isMeant(by word: String, _ className: String) -> Bool {
     let bare = ClassName.bare(className)
     // "NSViewController's viewDidLoad" of an app whose class is called ViewController.
-    if word == "NS" + bare || word == "UI" + bare { return true }
+    let own = FrameworkName(word)
+    if own.isOfUIKit || own.isOfAppKit, word.dropFirst(2) == bare { return true }
     return bare == word
       || word.first?.isUppercase == true
         && endings.contains { bare.count == word.count + $0.count && bare == word + $0 }
@@ -285,6 +287,8 @@ package struct QuestionReader {
   }
 
   /// Decides which of several callbacks is said to stay away: the one next to the word that says so.
+  ///
+  /// - Parameter words: The words of the question, by which it is known what stands between two of them.
   private mutating func deny(_ words: [String]) {
     if question.isAboutOutlets { return question.sense = .open }
     guard callbacks.count > 1 else { return }

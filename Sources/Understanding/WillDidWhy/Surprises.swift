@@ -8,7 +8,9 @@ package import WillDidTimeline
 package struct Surprises: Sendable {
   /// A controller that received nothing when what lay over it went.
   package struct Surprise: Sendable {
+    /// The controller that presents.
     package let presenter: InstanceID
+    /// The controller that is presented.
     package let presented: InstanceID
   }
 

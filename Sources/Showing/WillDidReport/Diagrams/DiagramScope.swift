@@ -1,8 +1,6 @@
 package import WillDidFindings
-internal import WillDidFrameworks
 internal import WillDidModel
 package import WillDidTimeline
-package import WillDidWhy
 
 /// The scope of a diagram: its instances, the events that it shows in any case, and the calls that stayed away.
 package struct DiagramScope: Sendable {
@@ -63,27 +61,14 @@ package struct DiagramScope: Sendable {
     ghosts = Self.ghosts(of: transition)
   }
 
-  /// What answers a question: the events that prove it, and the call that stayed away.
-  package init(_ answer: Answer, _ inquiry: Inquiry) {
-    let occasion = answer.occasion
-    title =
-      "\(inquiry.word(occasion.instance)) \(occasion.callback.name): \(occasion.verdict.words)"
-    subject = occasion.instance
-    subjects = occasion.instance == .none ? [] : [occasion.instance]
+  /// Some events, and calls that stayed away among them.
+  init(
+    _ title: String, of subject: InstanceID, _ proofs: Set<UInt64>, here: UInt64?, _ ghosts: [Ghost]
+  ) {
+    (self.title, self.subject, self.here, self.ghosts) = (title, subject, here, ghosts)
+    subjects = subject == .none ? [] : [subject]
     expectation = .nothing
-    var proofs = Set(occasion.facts.flatMap(\.events))
-    let mark = CallDiagram.Mark(occasion.verdict)
-    here = mark == nil ? occasion.moment.sequence : nil
-    if occasion.verdict == .came || proofs.isEmpty { proofs.insert(occasion.moment.sequence) }
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
-    ghosts =
-      mark.map {
-        [
-          Ghost(
-            mark: $0, callback: occasion.callback, instance: occasion.instance,
-            promise: proofs.filter { $0 <= occasion.moment.sequence }.max() ?? 0)
-        ]
-      } ?? []
   }
 
   /// More steps than this are no picture.
@@ -121,19 +106,6 @@ package struct DiagramScope: Sendable {
       return Ghost(
         mark: mark, callback: participant.comes ? .viewDidAppear : .viewDidDisappear,
         instance: participant.instance, promise: participant.will.sequence)
-    }
-  }
-}
-
-extension CallDiagram.Mark {
-  /// How a call is drawn that stayed away; `nil` for one that came, or of which nothing is known.
-  fileprivate init?(_ verdict: Law.Verdict) {
-    switch verdict {
-    case .notDue: self = .notDue
-    case .cancelled: self = .cancelled
-    case .overtaken: self = .overtaken
-    case .owed: self = .missing
-    case .came, .sentToAnother, .notObservable, .cannotTell: return nil
     }
   }
 }

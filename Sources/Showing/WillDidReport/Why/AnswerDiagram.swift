@@ -1,0 +1,36 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+package import WillDidWhy
+
+extension DiagramScope {
+  /// What answers a question: the events that prove it, and the call that stayed away.
+  package init(_ answer: Answer, _ inquiry: Inquiry) {
+    let occasion = answer.occasion
+    let place = occasion.moment.sequence
+    var proofs = Set(occasion.facts.flatMap(\.events))
+    if occasion.verdict == .came || proofs.isEmpty { proofs.insert(place) }
+    let mark = CallDiagram.Mark(occasion.verdict)
+    let ghosts = mark.map {
+      Ghost(
+        mark: $0, callback: occasion.callback, instance: occasion.instance,
+        promise: proofs.filter { $0 <= place }.max() ?? 0)
+    }
+    self.init(
+      "\(inquiry.word(occasion.instance)) \(occasion.callback.name): \(occasion.verdict.words)",
+      of: occasion.instance, proofs, here: mark == nil ? place : nil, ghosts.map { [$0] } ?? [])
+  }
+}
+
+extension CallDiagram.Mark {
+  /// How a call is drawn that stayed away; `nil` for one that came, or of which nothing is known.
+  fileprivate init?(_ verdict: Law.Verdict) {
+    switch verdict {
+    case .notDue: self = .notDue
+    case .cancelled: self = .cancelled
+    case .overtaken: self = .overtaken
+    case .owed: self = .missing
+    case .came, .sentToAnother, .notObservable, .cannotTell: return nil
+    }
+  }
+}
