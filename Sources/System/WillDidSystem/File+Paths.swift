@@ -132,7 +132,7 @@ extension File {
     guard !isUnlinked(), !isAt(place) else { return nil }
     var text = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     #if canImport(Darwin)
-      unsafe fcntl(descriptor, F_GETPATH, &text)
+      _ = unsafe fcntl(descriptor, F_GETPATH, &text)
     #else
       unsafe readlink("/proc/self/fd/\(descriptor)", &text, text.count - 1)
     #endif
