@@ -18,7 +18,7 @@ import Testing
     _ rule: String, at sequence: UInt64, proofs: [UInt64] = [], _ events: [Event]
   ) -> CallDiagram? {
     let report = Sample.report([Sample.finding(rule, at: sequence, events: proofs)])
-    var reader = DiagramReader(report.findings.map { DiagramScope($0, nil) })
+    var reader = DiagramReader(report.findings.map { DiagramScope($0, nil) }, names: report.names)
     var columns = EventColumns()
     columns.firstSequence = events[0].sequence
     for event in events { columns.append(event) }

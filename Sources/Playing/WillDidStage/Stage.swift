@@ -53,6 +53,8 @@ package final class Stage {
   var eventsLeft: Int?
   /// Why callbacks were sent and why not; `nil` unless it is asked for.
   var decisions: DecisionLog?
+  /// Whether it is code of the app that runs now, and not a framework.
+  private(set) var isInCode = false
   /// Whether what is begun the other way round takes back what ran before.
   var isTakingBack = false
   /// Called when the clock moves, with how many nanoseconds passed: a play in real time waits here.
@@ -99,9 +101,22 @@ package final class Stage {
   func because(_ law: Law, _ work: () -> Void) {
     let before = decisions?.cause
     decisions?.cause = law
-    work()
+    running(code: false, work)
     decisions?.cause = before
   }
+
+  /// Does what code of the app does, or what a framework does.
+  func running<Result, Failure>(
+    code isInCode: Bool, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = self.isInCode
+    self.isInCode = isInCode
+    defer { self.isInCode = before }
+    return try work()
+  }
+
+  /// Who made the call of each event of the trace: whether it was code of the app. It is empty unless decisions are kept.
+  package var callsByCode: [Bool] { decisions?.isByCode ?? [] }
 
   // MARK: - Time
 
@@ -160,7 +175,7 @@ package final class Stage {
     hop: Bool = false, _ attributes: [Attribute] = []
   ) {
     guard ending == nil, mayEmit() else { return }
-    decisions?.emitted(edge == .exit || hop ? nil : .sent, callback, to: id, at: now)
+    decisions?.emitted(edge == .exit || hop ? nil : .sent, callback, to: id, at: now, isByCode: isInCode)
     var attributes = attributes
     if uncertainty > 0 { attributes.append(.uncertain(true)) }
     let level = level.map(recorder.name)

@@ -76,7 +76,7 @@ package class StageObject {
     _ attributes: [Attribute], _ base: @escaping () -> Void
   ) {
     guard let level = levels.first else { return base() }
-    enter(activation, activation.callback, level.name, attributes) {
+    enter(activation, activation.callback, level.name, attributes, isOfApp: true) {
       level.method(
         MethodCall(self, attributes) { call in
           activation.changes = call.attributes == attributes ? activation.changes : call.attributes
@@ -108,13 +108,13 @@ package class StageObject {
 
   private func enter(
     _ activation: Activation, _ callback: Callback, _ level: String, _ attributes: [Attribute],
-    _ body: () -> Void
+    isOfApp: Bool = false, _ body: () -> Void
   ) {
     stage.nest(in: self) {
       let hop = activation.depth > 0
       stage.emit(callback, .enter, of: self, level: level, hop: hop, attributes)
       activation.depth += 1
-      body()
+      stage.running(code: isOfApp, body)
       activation.depth -= 1
       stage.emit(callback, .exit, of: self, level: level, hop: hop)
     }

@@ -40,7 +40,7 @@ struct PageDiagrams {
       scopes.append(DiagramScope(transition, title: "#\(transition.id) \(transition.kind)"))
     }
     self.owners = owners
-    reader = DiagramReader(scopes)
+    reader = DiagramReader(scopes, names: run.report.names)
   }
 
   /// Takes in the next events of the run.
@@ -67,7 +67,7 @@ struct PageDiagrams {
         ("lanes", .array(diagram.lanes.map { .string($0.name.escaped) })),
         ("subjects", .array(diagram.lanes.map { .number(run.place($0.instance)) })),
         ("notes", .array(diagram.notes.map { .string($0) })),
-        ("steps", .array(diagram.steps.map { Self.json($0, place(of: $0.callback.name)) })),
+        ("steps", .array(diagram.steps.map { Self.json($0, place(of: $0.name.escaped)) })),
       ])
     }
     let members: [(String, JSON)] = [
@@ -83,10 +83,11 @@ struct PageDiagrams {
   private static func json(_ step: CallDiagram.Step, _ callback: Int) -> JSON {
     .array([
       .number(Int(step.mark.rawValue)), .number(callback), .number(step.lane),
-      .number(step.caller), .number(step.depth), .bool(step.isSuper), .string(step.level),
+      JSON(step.caller.map(Int64.init)), .number(step.depth), .bool(step.isSuper), .string(step.level),
       JSON(step.event.map { Int64(clamping: $0) }), JSON(step.time), JSON(step.duration),
       .string(step.thread), .number(step.skipped), JSON(step.number.map(Int64.init)),
-      JSON(step.due.map(Int64.init)), .string(step.detail),
+      JSON(step.due.map(Int64.init)), .string(step.note == nil ? step.detail : ""),
+      .bool(step.note != nil),
     ])
   }
 }

@@ -1,4 +1,4 @@
-internal import WillDidModel
+package import WillDidModel
 internal import WillDidTimeline
 
 /// Finds what one rule, or a few that decide among each other, speak of.
@@ -96,21 +96,21 @@ struct Making: Codable, Sendable {
 extension Event {
   var moment: Moment { Moment(sequence: sequence, time: time) }
 
-  func flag(_ key: Attribute.Key) -> Bool? {
+  package func flag(_ key: Attribute.Key) -> Bool? {
     for attribute in attributes where attribute.key == key {
       if case .flag(let flag) = attribute.value { return flag }
     }
     return nil
   }
 
-  func number(_ key: Attribute.Key) -> Int64? {
+  package func number(_ key: Attribute.Key) -> Int64? {
     for attribute in attributes where attribute.key == key {
       if case .number(let number) = attribute.value { return number }
     }
     return nil
   }
 
-  func name(_ key: Attribute.Key) -> NameID? {
+  package func name(_ key: Attribute.Key) -> NameID? {
     for attribute in attributes where attribute.key == key {
       if case .name(let name) = attribute.value { return name }
     }
@@ -134,7 +134,7 @@ extension EventColumns {
     Moment(sequence: sequence(row), time: time[row] == Self.unknownTime ? nil : time[row])
   }
 
-  func edge(_ row: Int) -> Edge { Edge(rawValue: bits[row] & Self.edgeMask) ?? .point }
+  package func edge(_ row: Int) -> Edge { Edge(rawValue: bits[row] & Self.edgeMask) ?? .point }
 
   func isHop(_ row: Int) -> Bool { bits[row] & Self.hopBit != 0 }
 

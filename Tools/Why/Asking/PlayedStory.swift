@@ -12,6 +12,8 @@ package struct PlayedStory {
   package let run: Run
   /// What is right to answer to questions about the run; empty unless decisions were kept.
   package let answers: [RightAnswer]
+  /// Whether code of the app made the call of each event; empty unless decisions were kept.
+  package let callsByCode: [Bool]
   private let folder: TemporaryFolder
 
   /// Plays a story.
@@ -35,6 +37,7 @@ package struct PlayedStory {
     }
     try StoryPlayer(story, on: stage).play()
     answers = stage.rightAnswers()
+    callsByCode = stage.callsByCode
     stage.close()
     recorder.stop()
     run = try Run(

@@ -62,7 +62,7 @@ package class NSViewController: NSResponder {
   @discardableResult package final func loadViewIfNeeded() -> Bool {
     guard viewIfLoaded == nil, !isLoading, stage.ending == nil else { return viewIfLoaded != nil }
     isLoading = true
-    receive(.loadView) { self.loadView() }
+    stage.running(code: false) { receive(.loadView) { self.loadView() } }
     isLoading = false
     return finishLoading()
   }
@@ -78,7 +78,9 @@ package class NSViewController: NSResponder {
   private func finishLoading() -> Bool {
     guard stage.ending == nil else { return false }
     if viewIfLoaded == nil { setView(NSView(stage, nil)) }
-    if stage.profile.hasControllerCallbacks { receive(.viewDidLoad) { self.viewDidLoad() } }
+    if stage.profile.hasControllerCallbacks {
+      stage.running(code: false) { receive(.viewDidLoad) { self.viewDidLoad() } }
+    }
     return stage.ending == nil
   }
 

@@ -128,6 +128,10 @@ package class NSWindowController: NSResponder {
   private func loadWindowIfNeeded() {
     guard !isWindowLoaded, !isLoading, nibName != nil, stage.ending == nil else { return }
     isLoading = true
+    stage.running(code: false, loadWindowAndTell)
+  }
+
+  private func loadWindowAndTell() {
     let documentIsFirst = stage.profile.assumes(.documentHearsFirst)
     let document = document
     if documentIsFirst { document?.hears(.windowControllerWillLoadNib, of: self) }

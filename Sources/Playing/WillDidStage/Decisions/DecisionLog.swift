@@ -30,6 +30,8 @@ final class DecisionLog {
   var parts: [Part] = []
   /// Why callbacks of appearing and disappearing are being sent.
   var cause: Law?
+  /// Who made each call, an event each, in their order: code of the app or a framework.
+  private(set) var isByCode: [Bool] = []
   /// Whether the app has ended, after which nothing is decided.
   var isClosed = false
   /// The callbacks that the system does not have.
@@ -47,7 +49,11 @@ final class DecisionLog {
   ///   - callback: What is called.
   ///   - id: Whose it is.
   ///   - time: When it is.
-  func emitted(_ law: Law?, _ callback: Callback, to id: InstanceID, at time: Int64) {
+  ///   - isByCode: Whether code of the app made the call.
+  func emitted(
+    _ law: Law?, _ callback: Callback, to id: InstanceID, at time: Int64, isByCode: Bool
+  ) {
+    self.isByCode.append(isByCode)
     events += 1
     now = time
     guard let law, id != .none else { return }

@@ -96,6 +96,7 @@ extension Stage {
     _ callback: Callback, _ edge: Edge, _ className: String, _ attributes: [Attribute]
   ) {
     guard ending == nil else { return }
+    decisions?.emitted(nil, callback, to: .none, at: now, isByCode: isInCode)
     recorder.emit(
       callback, edge, ofClass: name(className), attributes: attributes)
     spend(40_000)

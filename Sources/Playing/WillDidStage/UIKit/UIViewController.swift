@@ -106,11 +106,13 @@ package class UIViewController: UIResponder {
   /// Loads the view if that has not been done; whether it is there.
   @discardableResult package final func loadViewIfNeeded() -> Bool {
     guard viewIfLoaded == nil, stage.ending == nil else { return viewIfLoaded != nil }
-    receive(.loadView) { self.loadView() }
-    guard stage.ending == nil else { return false }
-    if viewIfLoaded == nil { setView(UIView(stage, nil)) }
-    receive(.viewDidLoad) { self.viewDidLoad() }
-    showEmbedded()
+    stage.running(code: false) {
+      receive(.loadView) { self.loadView() }
+      guard stage.ending == nil else { return }
+      if viewIfLoaded == nil { setView(UIView(stage, nil)) }
+      receive(.viewDidLoad) { self.viewDidLoad() }
+      showEmbedded()
+    }
     return stage.ending == nil
   }
 

@@ -9,7 +9,7 @@ package import WillDidModel
 package struct CallDiagram: Sendable {
   /// The subject, in a few words.
   package var title: String
-  /// The participants; the first is the framework, which calls from outside.
+  /// The participants: code of the app where it makes a call, the framework, containers, and the others.
   package var lanes: [Lane]
   /// The steps, in the order of the run.
   package var steps: [Step]
@@ -19,18 +19,20 @@ package struct CallDiagram: Sendable {
   /// One that takes part.
   package struct Lane: Sendable {
     package var name: String
-    /// Which instance it is; none for the framework.
+    /// Which instance it is; none for code of the app and for the framework.
     package var instance = InstanceID.none
   }
 
-  /// A call, or one that stayed away.
+  /// A call, one that stayed away, or a note of something that is no call.
   package struct Step: Sendable {
     package var mark: Mark
     package var callback: Callback
     /// Whom the call was made on, by its place among the lanes.
     package var lane: Int
-    /// The caller.
-    package var caller: Int
+    /// The caller; `nil` where it is not known.
+    package var caller: Int?
+    /// The words of a note across the lanes, where it is no call.
+    package var note: String?
     /// In how many calls of this diagram it stands.
     package var depth = 0
     /// Whether an override called its superclass.
@@ -52,13 +54,20 @@ package struct CallDiagram: Sendable {
     package var gap = 0
     /// Whether the diagram beside this one does not have it.
     package var isOnlyHere = false
-    /// Which one it is of the calls that came, from 1; `nil` for calls of a superclass.
+    /// Which one it is of the calls that came, from 1; `nil` for notes and calls of a superclass.
     package var number: Int?
     /// Which one it should have been.
     package var due: Int?
 
+    /// Whether it has a place in the order of calls.
+    package var isCounted: Bool { !isSuper && note == nil }
+
+    /// The name of what is called, or the words of a note.
+    package var name: String { note ?? callback.name }
+
     /// The call in words: its name, what it was about, and whose implementation ran.
     var words: [String] {
+      if let note { return [note] }
       var words = isSuper ? ["super", callback.name] : [callback.name]
       if !detail.isEmpty { words.append(detail) }
       if !level.isEmpty { words.append("in \(level)") }
@@ -121,7 +130,7 @@ package struct CallDiagram: Sendable {
   /// Numbers the steps that came, and those that should have.
   mutating func number() {
     var (came, due) = (0, 0)
-    for place in steps.indices where !steps[place].isSuper {
+    for place in steps.indices where steps[place].isCounted {
       let mark = steps[place].mark
       if mark.hasCome {
         came += 1

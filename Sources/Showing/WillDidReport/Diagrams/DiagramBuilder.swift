@@ -18,21 +18,31 @@ struct DiagramBuilder {
   private var open: [UInt32: [Open]] = [:]
   /// The event that the finding is about: of a call that shows it by its end, the beginning.
   private var here: UInt64?
+  /// What all findings of the run say of events.
+  private let said: [UInt64: [Expectation]]
+  /// Who made each call.
+  private let callers: [UInt64: DiagramCaller]
 
   /// A call that has not returned.
   private struct Open {
     var step: Int
     var event: Event
-    var lane: Int
   }
 
-  init(_ picked: DiagramEvents, _ report: RunReport) {
+  /// The places of code and of the framework among the lanes.
+  private static let (code, framework) = (0, 1)
+
+  init(_ picked: DiagramEvents, _ report: RunReport, _ said: [UInt64: [Expectation]]) {
+    self.said = said
+    callers = picked.callers
     scope = picked.scope
     here = picked.scope.here
     self.report = report
     diagram = CallDiagram(title: scope.title, lanes: [], steps: [])
-    diagram.lanes = [CallDiagram.Lane(name: Self.framework(picked, report))]
-    for subject in picked.subjects {
+    diagram.lanes = [
+      CallDiagram.Lane(name: "your code"), CallDiagram.Lane(name: Self.framework(picked, report)),
+    ]
+    for subject in Self.sorted(picked.subjects, report) {
       lanes[subject] = diagram.lanes.count
       diagram.lanes.append(
         CallDiagram.Lane(name: report.diagramLabel(subject), instance: subject))
@@ -56,7 +66,38 @@ struct DiagramBuilder {
       diagram.notes.append(
         "The log has no addresses: objects of one class cannot be distinguished for sure.")
     }
+    dropCodeIfIdle()
     diagram.number()
+  }
+
+  /// The participants, containers before what they contain.
+  private static func sorted(_ subjects: [InstanceID], _ report: RunReport) -> [InstanceID] {
+    let isContainer = subjects.map {
+      !FrameworkName(report.text(report.instances.classID(of: $0))).roles.isEmpty
+    }
+    let pairs = zip(subjects, isContainer)
+    return pairs.filter(\.1).map(\.0) + pairs.filter { !$0.1 }.map(\.0)
+  }
+
+  /// Takes the lane of the code away where it calls nothing.
+  private mutating func dropCodeIfIdle() {
+    guard !diagram.steps.contains(where: { $0.note == nil && $0.caller == Self.code }) else {
+      return
+    }
+    diagram.lanes.remove(at: Self.code)
+    for place in diagram.steps.indices {
+      diagram.steps[place].lane -= 1
+      diagram.steps[place].caller = diagram.steps[place].caller.map { $0 - 1 }
+    }
+  }
+
+  /// The lane of a caller, if it is known.
+  private static func lane(of caller: DiagramCaller) -> Int? {
+    switch caller {
+    case .code: code
+    case .framework: framework
+    case .unknown: nil
+    }
   }
 
   /// The framework that calls from outside.
@@ -74,12 +115,15 @@ struct DiagramBuilder {
 
   /// Adds a call behind some events that are left out.
   private mutating func called(_ event: Event, _ skipped: Int) {
-    let caller = open[event.thread]?.last?.lane ?? 0
-    let lane = lanes[event.instance] ?? 0
-    var mark = CallDiagram.Mark.came
-    if event.sequence == here { mark = markHere(event) }
+    let lane = lanes[event.instance] ?? Self.framework
+    let caller = event.hop ? lane : Self.lane(of: callers[event.sequence] ?? .unknown)
     var step = CallDiagram.Step(
-      mark: mark, callback: event.callback, lane: lane, caller: event.hop ? lane : caller)
+      mark: mark(of: event) ?? .came, callback: event.callback, lane: lane, caller: caller)
+    step.note = report.note(of: event)
+    // Whom it is of has no room among the lanes.
+    if step.note == nil, event.instance != .none, lanes[event.instance] == nil {
+      step.note = event.callback.name
+    }
     step.depth = min(open[event.thread]?.count ?? 0, 8)
     step.isSuper = event.hop
     // That an object ran its own implementation, or that of the framework, needs no word.
@@ -94,14 +138,20 @@ struct DiagramBuilder {
     step.skipped = skipped
     if event.edge == .enter {
       open[event.thread, default: []].append(
-        Open(step: diagram.steps.count, event: event, lane: lane))
+        Open(step: diagram.steps.count, event: event))
     }
     diagram.steps.append(step)
   }
 
-  /// The mark of an event, by the finding.
-  private func markHere(_ event: Event) -> CallDiagram.Mark {
-    scope.expectation.isUnexpected || isItselfMissing(event) ? .unexpected : .here
+  /// The mark of an event, by all findings; `nil` if none is about it.
+  private func mark(of event: Event) -> CallDiagram.Mark? {
+    var said = said[event.sequence] ?? []
+    if event.sequence == here { said.append(scope.expectation) }
+    guard !said.isEmpty else { return nil }
+    let isUnexpected = said.contains { expected in
+      expected.isUnexpected || expected.missing.contains { $0.callback == event.callback }
+    }
+    return isUnexpected ? .unexpected : .here
   }
 
   /// Which nib and which key a call was about, and whether the nib is there.
@@ -117,11 +167,6 @@ struct DiagramBuilder {
     return words.joined(separator: " ")
   }
 
-  /// Whether the event is one that the rule says should have come elsewhere.
-  private func isItselfMissing(_ event: Event) -> Bool {
-    scope.expectation.missing.contains { $0.callback == event.callback }
-  }
-
   /// Adds the return of a call.
   private mutating func returned(_ event: Event) {
     guard let stack = open[event.thread],
@@ -130,10 +175,8 @@ struct DiagramBuilder {
           && $0.event.hop == event.hop
       })
     else { return }
-    if event.sequence == here {
-      here = stack[place].event.sequence
-      diagram.steps[stack[place].step].mark = markHere(stack[place].event)
-    }
+    if let mark = mark(of: event) { diagram.steps[stack[place].step].mark = mark }
+    if event.sequence == here { here = stack[place].event.sequence }
     if let start = stack[place].event.time, let end = event.time {
       diagram.steps[stack[place].step].duration = end - start
     }
@@ -153,7 +196,8 @@ extension DiagramBuilder {
       let callback = missing.callback ?? found.callback
       guard missing.callback == nil || callback != found.callback else { continue }
       var step = CallDiagram.Step(
-        mark: missing.isCertain ? .missing : .perhaps, callback: callback, lane: lane, caller: 0)
+        mark: missing.isCertain ? .missing : .perhaps, callback: callback, lane: lane,
+        caller: Self.lane(of: DiagramCaller(callback)))
       let place: Int
       switch missing.place {
       case .before: place = diagram.steps.firstIndex { $0.event == self.here } ?? here
@@ -176,7 +220,8 @@ extension DiagramBuilder {
       )
     else { return }
     let step = CallDiagram.Step(
-      mark: ghost.mark, callback: ghost.callback, lane: lane, caller: 0)
+      mark: ghost.mark, callback: ghost.callback, lane: lane,
+      caller: Self.lane(of: DiagramCaller(ghost.callback)))
     diagram.steps.insert(step, at: end(of: lane, after: promise))
   }
 

@@ -14,6 +14,8 @@ package struct DiagramEvents {
   private var recent: [Group] = []
   /// How many calls are still shown behind the latest proof.
   private var following = 0
+  /// Who made each of the calls.
+  private(set) var callers: [UInt64: DiagramCaller] = [:]
   /// How many events were left out since the last one.
   private var skipped = 0
 
@@ -22,6 +24,8 @@ package struct DiagramEvents {
     var events: [Event]
     /// How many calls were left out before it.
     var skipped = 0
+    /// How many calls of the same callback within it are not shown.
+    var inner = 0
     /// Whether the call has returned.
     var isOver = false
 
@@ -32,8 +36,12 @@ package struct DiagramEvents {
         && call.callback == event.callback && call.thread == event.thread
     }
 
-    /// Adds an event to the last group.
-    mutating func append(_ event: Event) {
+    /// Takes in an event that it holds, unless it is one of a call within it that is not shown.
+    mutating func take(_ event: Event) {
+      guard inner == 0 else {
+        if event.edge == .exit, !event.hop { inner -= 1 }
+        return
+      }
       events.append(event)
       isOver = event.edge == .exit && event.hop == events[0].hop && event.level == events[0].level
     }
@@ -63,10 +71,13 @@ package struct DiagramEvents {
   var isFull: Bool { groups.count >= Self.mostGroups }
 
   /// Takes in an event of the run, the events coming in their order.
-  mutating func take(_ event: Event) {
+  mutating func take(_ event: Event, _ caller: DiagramCaller = .unknown) {
     let isProof = scope.proofs.contains(event.sequence)
-    guard isProof || subjects.contains(event.instance), !isFull else { return }
+    // A call is left whatever it was of, such as the load of a nib.
     if event.hop || event.edge == .exit, joins(event, isProof) { return }
+    guard isProof || subjects.contains(event.instance), !isFull else { return skip(event) }
+    let count = (groups.count, recent.count)
+    defer { if count != (groups.count, recent.count) { callers[event.sequence] = caller } }
     if isProof {
       if subjects.count < Self.mostSubjects, event.instance != .none,
         !subjects.contains(event.instance)
@@ -80,9 +91,21 @@ package struct DiagramEvents {
       skipped = 0
       following = Self.context
     } else if scope.subjects.contains(event.instance), Self.asking.contains(event.callback),
-      event.edge != .exit, !event.hop
+      event.edge != .exit, !event.hop, event.sequence >= scope.begin
     {
       passed(event)
+    } else {
+      skip(event)
+    }
+  }
+
+  /// A call that is not shown, in whose place a call that is shown must not end.
+  private mutating func skip(_ event: Event) {
+    guard event.edge == .enter, !event.hop else { return }
+    if let place = recent.lastIndex(where: { $0.holds(event) }) {
+      recent[place].inner += 1
+    } else if let place = groups.lastIndex(where: { $0.holds(event) }) {
+      groups[place].inner += 1
     }
   }
 
@@ -94,7 +117,8 @@ package struct DiagramEvents {
     } else if event.sequence < scope.last {
       recent.append(Group(events: [event]))
       if recent.count > Self.context {
-        recent.removeFirst()
+        let gone = recent.removeFirst()
+        if !gone.isOver { skip(gone.events[0]) }
         skipped += 1
       }
     }
@@ -104,11 +128,11 @@ package struct DiagramEvents {
   private mutating func joins(_ event: Event, _ isProof: Bool) -> Bool {
     if let place = recent.lastIndex(where: { $0.holds(event) }) {
       guard !isProof else { return false }
-      recent[place].append(event)
+      recent[place].take(event)
       return true
     }
     guard let place = groups.lastIndex(where: { $0.holds(event) }) else { return false }
-    groups[place].append(event)
+    groups[place].take(event)
     if isProof { following = Self.context }
     return true
   }
@@ -128,10 +152,15 @@ package struct DiagramReader {
   private let proofs: [(sequence: UInt64, diagram: Int)]
   /// The proof that comes next in the order of the run.
   private var nextProof = 0
+  /// Who makes the calls.
+  private var callers = DiagramCallers()
+  /// The texts of the run.
+  private let names: [NameID: String]
   /// Nothing behind this event is shown.
   private let end: UInt64
 
-  package init(_ scopes: [DiagramScope]) {
+  package init(_ scopes: [DiagramScope], names: [NameID: String]) {
+    self.names = names
     all = scopes.map(DiagramEvents.init)
     proofs = scopes.enumerated().flatMap { number, scope in
       scope.proofs.map { (sequence: $0, diagram: number) }
@@ -164,6 +193,7 @@ package struct DiagramReader {
       let isKnown = place < isInvolved.count && isInvolved[place]
       let isProof = nextProof < proofs.count && proofs[nextProof].sequence <= batch.sequence(row)
       if isKnown || isProof { pick(batch, row) }
+      callers.take(batch, row)
     }
   }
 
@@ -180,15 +210,18 @@ package struct DiagramReader {
     }
     guard !numbers.isEmpty else { return }
     let event = batch[row]
+    let caller = callers.caller(of: event) { names[$0] ?? "" }
     for number in numbers {
       let before = all[number].subjects.count
-      all[number].take(event)
-      if all[number].subjects.count > before { involve(event.instance, in: number) }
+      all[number].take(event, caller)
+      let isNew = event.instance == .none && !(byInstance[0]?.contains(number) ?? false)
+      if isNew || all[number].subjects.count > before { involve(event.instance, in: number) }
     }
   }
 
   /// The diagrams, in the order of their scopes.
   package func diagrams(_ report: RunReport) -> [CallDiagram] {
-    all.map { DiagramBuilder($0, report).diagram }
+    let said = report.expectations
+    return all.map { DiagramBuilder($0, report, said).diagram }
   }
 }

@@ -23,7 +23,7 @@ extension CallDiagram {
       if step.skipped > 0 {
         lines.append("    Note over \(over): \(step.skipped.counted("event")) left out")
       }
-      lines += step.mermaid(letter)
+      lines += step.mermaid(letter, over)
     }
     return lines
   }
@@ -43,13 +43,21 @@ extension DiagramPair {
 
 extension CallDiagram.Step {
   /// The line of a step; what should not be as it is stands on a coloured ground.
-  fileprivate func mermaid(_ letter: String) -> [String] {
+  fileprivate func mermaid(_ letter: String, _ all: String) -> [String] {
     let arrow = mark.hasCome ? (isSuper ? "-->>" : "->>") : "--x"
     var words = (number.map { ["\($0)."] } ?? []) + self.words
     if !thread.isEmpty { words.append("on \(thread)") }
     if !remark.isEmpty { words.append("– \(remark)") }
     let text = words.joined(separator: " ").mermaid
-    let line = "    \(letter)\(caller)\(arrow)\(letter)\(lane): \(text)"
+    // A note has no arrow, and neither has a call whose caller is not known.
+    let line =
+      if note != nil {
+        "    Note over \(all): \(text)"
+      } else if let caller {
+        "    \(letter)\(caller)\(arrow)\(letter)\(lane): \(text)"
+      } else {
+        "    Note over \(letter)\(lane): \(text)"
+      }
     switch mark {
     case .came: return [line]
     case .here: return ["    rect rgba(42, 91, 215, 0.14)", line, "    end"]

@@ -17,9 +17,14 @@ package struct TransitionsByNumber: LifecycleObserver {
 }
 
 extension RunReport {
+  /// What findings say of the events that they are about.
+  var expectations: [UInt64: [Expectation]] {
+    Dictionary(grouping: findings, by: \.at.sequence).mapValues { $0.map(\.rule.expectation) }
+  }
+
   /// The diagrams of some scopes, whose events are read from the run.
   package func diagrams(_ scopes: [DiagramScope], of run: Run) -> [CallDiagram] {
-    var reader = DiagramReader(scopes)
+    var reader = DiagramReader(scopes, names: names)
     for batch in run.batches() { reader.take(batch) }
     return reader.diagrams(self)
   }

@@ -103,7 +103,8 @@ package struct DiagramSVG {
   private var description: String {
     diagram.steps.map { step in
       let who = diagram.lanes[step.lane].name.escaped
-      return [step.callback.name, "of", who, step.mark.remark].filter { !$0.isEmpty }
+      let what = step.note ?? "\(step.name) of \(who)"
+      return [what, step.mark.remark].filter { !$0.isEmpty }
         .joined(separator: " ")
     }.joined(separator: "; ").xml
   }
@@ -121,16 +122,22 @@ package struct DiagramSVG {
 
   /// The elements of a step.
   private func draw(_ step: CallDiagram.Step, _ y: Int) -> [String] {
-    let (from, to) = (x(step.caller), x(step.lane))
+    let to = x(step.lane)
+    // Where it is not known who calls, the arrow comes from nowhere.
+    let from = step.caller.map(x) ?? to - 34
     let name = step.mark.className
     var lines: [String] = []
-    if !step.isSuper {
+    if step.isCounted {
       lines.append(label(12, y + 4, step.number.map(String.init) ?? "–", "s"))
       if diagram.differs {
         lines.append(label(38, y + 4, step.due.map(String.init) ?? "–", "s"))
       }
     }
-    if from == to {
+    if step.note != nil {
+      lines.append(
+        "<line x1=\"\(x(0) - 12)\" y1=\"\(y)\" x2=\"\(x(diagram.lanes.count - 1) + 12)\" y2=\"\(y)\" "
+          + "class=\"a n \(name)\"/>")
+    } else if from == to {
       lines.append(
         "<path d=\"M\(to) \(y - 7)h16v11h-12m4 -4l-5 4l5 4\" fill=\"none\" class=\"a \(name)\"/>")
     } else {
@@ -164,6 +171,7 @@ package struct DiagramSVG {
     .soft{fill:#7d3f90}.a.soft{stroke:#7d3f90;fill:none}
     .idle{fill:#6b6b6b}.a.idle{stroke:#6b6b6b;fill:none}
     .ghost.a{stroke-dasharray:5 4}.ghost.x{stroke-dasharray:none}
+    .n{stroke-dasharray:1 4}
     @media (prefers-color-scheme:dark){.p{fill:#1a1e24}.h,.t{fill:#e4e8ee}.s{fill:#aab4c1}
     .l{stroke:#5b6675}.a{stroke:#aab4c1}.f{fill:#aab4c1}.here{fill:#8fb2ff}.a.here{stroke:#8fb2ff}
     .bad{fill:#ff8a8f}.a.bad{stroke:#ff8a8f}.soft{fill:#d9a9ea}.a.soft{stroke:#d9a9ea}

@@ -19,6 +19,9 @@ package struct DiagramScope: Sendable {
   /// The announced calls that did not come.
   let ghosts: [Ghost]
 
+  /// The first event of the transition: what comes before it is not shown without a proof.
+  let begin: UInt64
+
   /// The last event that is shown for itself.
   var last: UInt64 { proofs.max() ?? 0 }
 
@@ -43,6 +46,7 @@ package struct DiagramScope: Sendable {
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
     let own = finding.instance == .none ? [] : [finding.instance]
     subjects = transition.map { Self.subjects(of: $0, own) } ?? own
+    begin = transition?.events.min() ?? 0
     // A callback that the rule says is missing is not promised a second time.
     let known = Set(finding.rule.expectation.missing.map(\.callback))
     ghosts = (transition.map(Self.ghosts) ?? []).filter {
@@ -58,6 +62,7 @@ package struct DiagramScope: Sendable {
     expectation = .nothing
     proofs = Set(transition.events.prefix(Self.mostProofs))
     subjects = Self.subjects(of: transition, [])
+    begin = transition.events.min() ?? 0
     ghosts = Self.ghosts(of: transition)
   }
 
@@ -68,6 +73,7 @@ package struct DiagramScope: Sendable {
     (self.title, self.subject, self.here, self.ghosts) = (title, subject, here, ghosts)
     subjects = subject == .none ? [] : [subject]
     expectation = .nothing
+    begin = 0
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
   }
 

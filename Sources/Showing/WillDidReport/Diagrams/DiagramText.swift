@@ -128,8 +128,9 @@ package struct DiagramText {
   ) -> TextLine {
     var line = TextLine()
     if let step {
-      let number = step.number.map(String.init) ?? (step.isSuper ? "" : look.hasUnicode ? "–" : "-")
-      let due = step.due.map(String.init) ?? (step.isSuper ? "" : look.hasUnicode ? "–" : "-")
+      let none = step.isCounted ? look.hasUnicode ? "–" : "-" : ""
+      let number = step.number.map(String.init) ?? none
+      let due = step.due.map(String.init) ?? none
       line.append(String(repeating: " ", count: max(0, 2 - number.count)) + number, .faint)
       if diagram.differs {
         line.fill(to: 4)
@@ -151,7 +152,20 @@ package struct DiagramText {
   private func arrow(_ step: CallDiagram.Step) -> [Int: Character] {
     let isGhost = !step.mark.hasCome
     let line: Character = look.hasUnicode ? (isGhost ? "╌" : "─") : (isGhost ? "." : "-")
-    let (from, to) = (step.caller * spacing, step.lane * spacing)
+    let to = step.lane * spacing
+    guard step.note == nil else {
+      var cells: [Int: Character] = [:]
+      for place in 0...(diagram.lanes.count - 1) * spacing where place % spacing > 0 {
+        cells[place] = look.hasUnicode ? "┄" : "~"
+      }
+      return cells
+    }
+    guard let from = step.caller.map({ $0 * spacing }) else {
+      // Who calls is not known: the arrow has no tail.
+      let head: Character = isGhost ? "×" : "▶"
+      return look.hasUnicode
+        ? [to - 2: line, to - 1: head] : [to - 2: line, to - 1: isGhost ? "x" : ">"]
+    }
     guard from != to else {
       return look.hasUnicode ? [to: "├", to + 1: "◂"] : [to: "|", to + 1: "<"]
     }

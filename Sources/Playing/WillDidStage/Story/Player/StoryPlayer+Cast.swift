@@ -43,7 +43,7 @@ extension StoryPlayer {
   /// Makes an object of a class in code.
   func make(_ name: StoryName) throws(StoryError) -> StageObject {
     let object = try allocate(name)
-    object.initializeInCode()
+    stage.running(code: true, object.initializeInCode)
     return object
   }
 

@@ -140,9 +140,11 @@ extension UIViewController {
     if new.parent !== self { addChild(new) }
     old.sendWillMove(to: nil)
     transition(from: old, to: new)
-    stage.after(UIKitTimes.child) {
-      old.removeFromParent()
-      new.sendDidMove(to: self)
+    stage.after(UIKitTimes.child) { [stage] in
+      stage.running(code: true) {
+        old.removeFromParent()
+        new.sendDidMove(to: self)
+      }
     }
   }
 }

@@ -29,7 +29,8 @@ extension StoryPlayer {
       }
       controllers.append(controller)
     }
-    guard let made = try allocate(container) as? NSViewController, made.fill(with: controllers)
+    guard let made = try allocate(container) as? NSViewController,
+      stage.running(code: true, { made.fill(with: controllers) })
     else { throw StoryError("\(container) is not a container", at: container.position) }
     return made
   }

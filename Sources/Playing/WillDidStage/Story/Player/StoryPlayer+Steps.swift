@@ -6,6 +6,14 @@ extension StoryPlayer {
   func perform(
     _ action: Story.Action, at position: StoryPosition, by object: StageObject?
   ) throws(StoryError) {
+    try stage.running(code: action.isCallOfApp) { () throws(StoryError) in
+      try performAction(action, at: position, by: object)
+    }
+  }
+
+  private func performAction(
+    _ action: Story.Action, at position: StoryPosition, by object: StageObject?
+  ) throws(StoryError) {
     if try performLaunch(action, position) { return }
     if story.system == .macOS {
       if try performMac(action, position, object) { return }
@@ -59,7 +67,9 @@ extension StoryPlayer {
     let controllers = try newcomers(list)
     guard let container else { return controllers[0] }
     let object = try allocate(container)
-    guard let made = object as? UIViewController, made.fill(with: controllers) else {
+    guard let made = object as? UIViewController,
+      stage.running(code: true, { made.fill(with: controllers) })
+    else {
       throw StoryError("\(container) is not a container", at: container.position)
     }
     return made

@@ -1,0 +1,85 @@
+internal import WillDidFindings
+internal import WillDidFrameworks
+internal import WillDidModel
+
+/// The caller of a call, as far as the events of a run show it.
+enum DiagramCaller {
+  /// Code of the app.
+  case code
+  /// A framework, whichever recorded call it is within.
+  case framework
+  /// Nothing says it.
+  case unknown
+
+  /// The caller of a call that stayed away, or that nothing but its callback is known of.
+  init(_ callback: Callback) {
+    if callback.groups.contains(.called) {
+      self = .code
+    } else {
+      self = Self.either.contains(callback) ? .unknown : .framework
+    }
+  }
+
+  /// The calls that an app makes as often as a framework, and the end of an object, which nobody calls.
+  private static let either = CallbackSet([
+    .plainInit, .initWithCoder, .initWithFrame, .initWithContentRect, .initWithType,
+    .initWithContentsOf, .initForURL, .loadViewIfNeeded, .setView, .layoutIfNeeded, .addSubview,
+    .removeFromSuperview, .willMoveToParent, .didMoveToParent, .deinit, .seguePerform,
+    .instantiateInitialViewController, .instantiateInitialController, .encodeWithCoder,
+    .encodeRestorableState, .setWindow, .setDocument, .loadWindow, .makeWindowControllers,
+    .addWindowController, .removeWindowController, .showWindow, .showWindows, .makeKeyAndVisible,
+    .setRootViewController, .setContentViewController, .makeKeyAndOrderFront, .orderFront,
+    .orderFrontRegardless, .orderBack, .orderOut, .orderWindow, .becomeKeyWindow,
+    .resignKeyWindow, .beginSheet, .endSheet, .performClose, .close, .readFromURL, .readFromData,
+    .readFromFileWrapper, .writeToURL, .dataOfType, .canClose, .openWithCompletion,
+    .closeWithCompletion, .openUntitledDocument, .openDocument, .addDocument, .removeDocument,
+    .sharedApplication, .finishLaunching, .applicationRun, .applicationTerminate,
+    .updateUserActivityState, .viewTask, .restoreState, .method,
+  ])
+}
+
+/// Follows the calls that frameworks make of themselves while a call of the app has not returned.
+///
+/// Most events are of neither kind, and nothing is kept of them.
+struct DiagramCallers {
+  /// The calls of each thread that have not returned, from the outermost that an app makes on.
+  private var open: [UInt32: [Open]] = [:]
+
+  private struct Open {
+    var callback: UInt16
+    var instance: UInt32
+    /// The class whose implementation runs; none where that is not known.
+    var level: NameID?
+  }
+
+  /// The calls within which a framework calls what otherwise the app does.
+  private static let makers = CallbackSet(Callback.all(in: .called)).union(
+    CallbackSet([.seguePerform, .nibLoad, .unwindForSegue, .showWindow, .showWindows, .close]))
+
+  /// Takes in an event of the run.
+  mutating func take(_ events: EventColumns, _ row: Int) {
+    let edge = events.edge(row)
+    guard edge != .point else { return }
+    let (thread, callback) = (events.thread[row], events.callback[row])
+    if edge == .enter {
+      let isMaker = Self.makers.contains(Callback(rawValue: callback))
+      guard isMaker || open[thread]?.isEmpty == false else { return }
+      open[thread, default: []].append(
+        Open(callback: callback, instance: events.instance[row], level: events[row].level))
+    } else if let place = open[thread]?.lastIndex(where: {
+      $0.callback == callback && $0.instance == events.instance[row]
+    }) {
+      open[thread]?.removeSubrange(place...)
+    }
+  }
+
+  /// The maker of a call, before the call itself is taken in.
+  func caller(of event: Event, _ text: (NameID) -> String) -> DiagramCaller {
+    if event.flag(.callerInApp) == true { return .code }
+    let usual = DiagramCaller(event.callback)
+    guard usual != .framework, let around = open[event.thread]?.last else { return usual }
+    guard usual == .code else { return .unknown }
+    if let level = around.level, !FrameworkName(text(level)).isOfFramework { return .code }
+    return Self.makers.contains(Callback(rawValue: around.callback)) ? .framework : .unknown
+  }
+}
