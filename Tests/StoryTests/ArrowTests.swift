@@ -6,6 +6,7 @@ import WillDidLog
 import WillDidModel
 import WillDidReport
 import WillDidRun
+import WillDidTimeline
 
 /// Every arrow of every diagram of all played stories, held against what the stage knows.
 @Suite struct ArrowTests {

@@ -4,12 +4,11 @@ internal import WillDidReport
 internal import WillDidText
 internal import WillDidTimeline
 
-/// The sequence diagrams of a page: of its findings, and of transitions that did not go through.
+/// The sequence diagrams of a page: of its findings, and of its transitions.
 ///
-/// They are made of the events as these go by on their way into the page. The page draws a transition
-/// that went through out of its events, since nothing stayed away in it.
+/// They are made of the events as these go by on their way into the page.
 struct PageDiagrams {
-  /// How many diagrams a page has at most; the worst findings come first.
+  /// How many diagrams a page has at most; the worst findings come first, and transitions that did not go through.
   private static let most = 400
   /// How many stand in the summary that needs no script.
   private static let mostTexts = 12
@@ -34,8 +33,10 @@ struct PageDiagrams {
       owners.append(Owner(kind: "finding", place: place))
       scopes.append(DiagramScope(finding, transitions[finding.transition]))
     }
-    for (place, transition) in run.fold.transitions.enumerated() where owners.count < Self.most {
-      guard transition.outcome != .completed else { continue }
+    let all = Array(run.fold.transitions.enumerated())
+    let sorted =
+      all.filter { $0.element.outcome != .completed } + all.filter { $0.element.outcome == .completed }
+    for (place, transition) in sorted where owners.count < Self.most {
       owners.append(Owner(kind: "transition", place: place))
       scopes.append(DiagramScope(transition, title: "#\(transition.id) \(transition.kind)"))
     }

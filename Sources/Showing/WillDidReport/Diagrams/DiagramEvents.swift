@@ -14,14 +14,14 @@ package struct DiagramEvents {
   private var recent: [Group] = []
   /// How many calls are still shown behind the latest proof.
   private var following = 0
-  /// Who made each of the calls.
-  private(set) var callers: [UInt64: DiagramCaller] = [:]
   /// How many events were left out since the last one.
   private var skipped = 0
 
   /// A call with those that it made on its superclass, and where it ended.
   struct Group {
     var events: [Event]
+    /// The maker of the call.
+    var caller: DiagramCaller
     /// How many calls were left out before it.
     var skipped = 0
     /// How many calls of the same callback within it are not shown.
@@ -76,8 +76,6 @@ package struct DiagramEvents {
     // A call is left whatever it was of, such as the load of a nib.
     if event.hop || event.edge == .exit, joins(event, isProof) { return }
     guard isProof || subjects.contains(event.instance), !isFull else { return skip(event) }
-    let count = (groups.count, recent.count)
-    defer { if count != (groups.count, recent.count) { callers[event.sequence] = caller } }
     if isProof {
       if subjects.count < Self.mostSubjects, event.instance != .none,
         !subjects.contains(event.instance)
@@ -86,14 +84,15 @@ package struct DiagramEvents {
       }
       if let first = recent.indices.first { recent[first].skipped = skipped }
       groups += recent
-      groups.append(Group(events: [event], skipped: recent.isEmpty ? skipped : 0))
+      groups.append(
+        Group(events: [event], caller: caller, skipped: recent.isEmpty ? skipped : 0))
       recent = []
       skipped = 0
       following = Self.context
     } else if scope.subjects.contains(event.instance), Self.asking.contains(event.callback),
       event.edge != .exit, !event.hop, event.sequence >= scope.begin
     {
-      passed(event)
+      passed(event, caller)
     } else {
       skip(event)
     }
@@ -110,12 +109,12 @@ package struct DiagramEvents {
   }
 
   /// A call that no proof is about: it is shown if it stands near one.
-  private mutating func passed(_ event: Event) {
+  private mutating func passed(_ event: Event, _ caller: DiagramCaller) {
     if following > 0, event.sequence < scope.last &+ Self.reach {
       following -= 1
-      groups.append(Group(events: [event]))
+      groups.append(Group(events: [event], caller: caller))
     } else if event.sequence < scope.last {
-      recent.append(Group(events: [event]))
+      recent.append(Group(events: [event], caller: caller))
       if recent.count > Self.context {
         let gone = recent.removeFirst()
         if !gone.isOver { skip(gone.events[0]) }

@@ -46,7 +46,7 @@ package struct DiagramScope: Sendable {
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
     let own = finding.instance == .none ? [] : [finding.instance]
     subjects = transition.map { Self.subjects(of: $0, own) } ?? own
-    begin = transition?.events.min() ?? 0
+    begin = transition.map(Self.begin) ?? 0
     // A callback that the rule says is missing is not promised a second time.
     let known = Set(finding.rule.expectation.missing.map(\.callback))
     ghosts = (transition.map(Self.ghosts) ?? []).filter {
@@ -62,7 +62,7 @@ package struct DiagramScope: Sendable {
     expectation = .nothing
     proofs = Set(transition.events.prefix(Self.mostProofs))
     subjects = Self.subjects(of: transition, [])
-    begin = transition.events.min() ?? 0
+    begin = Self.begin(of: transition)
     ghosts = Self.ghosts(of: transition)
   }
 
@@ -95,6 +95,12 @@ package struct DiagramScope: Sendable {
       [caller, transition.from, transition.to] + transition.participants.map(\.instance) + others
     var seen: Set<InstanceID> = [.none]
     return all.filter { seen.insert($0).inserted }
+  }
+
+  /// The first event of a transition, which is the call that starts it where that is known.
+  private static func begin(of transition: Transition) -> UInt64 {
+    let events = transition.events + [transition.announcement?.moment.sequence].compactMap(\.self)
+    return events.min() ?? 0
   }
 
   /// The announced parts of a transition that did not come.

@@ -186,22 +186,23 @@ function paintHits(context) {
   }
 }
 
-/** The events that prove the selected finding, numbered in their order on the tracks. */
+/** The events that prove the selected finding, on the tracks: each with the number of its row in the diagram. */
 function paintPins(context) {
   const { selection, theme } = app;
   if (selection?.kind !== 'finding' || !selection.run.events) return;
   const { run, index } = selection;
   const colour = theme[run.severity(index)];
   const proofs = Array.from(proofsOf(run.findings.events, run.findingProofs, index)).slice(0, 99);
+  const rows = new Map(diagramOf(selection)?.steps.map(step => [step.seq, step.number]));
   const tracks = new Map();
-  proofs.forEach((sequence, number) => {
+  proofs.forEach(sequence => {
     const place = run.placeOf(sequence);
     if (place < 0) return;
     const x = pixel(run, run.events.x[place]);
     const y = middleOf(run, run.events.subject[place], app.pinRoom - app.scrollTop);
     if (y === null || x < -9 || x > app.width + 9 || y < app.pinRoom - 4) return;
     if (!tracks.has(y)) tracks.set(y, []);
-    tracks.get(y).push({ x, number });
+    tracks.get(y).push({ x, number: rows.get(sequence) ?? '' });
   });
   context.font = `600 9px ${theme.font}`;
   context.textBaseline = 'middle';
@@ -215,7 +216,7 @@ function paintPins(context) {
     context.fill();
     context.stroke();
     context.fillStyle = theme.ink;
-    context.fillText(String(number + 1), left, y - 8.5);
+    context.fillText(String(number), left, y - 8.5);
   });
   context.textAlign = 'start';
 }

@@ -1,5 +1,5 @@
-// Sequence diagrams: who called whom, in which order, and what never came. The command makes those of findings;
-// a transition that went through is drawn out of its events.
+// Sequence diagrams: who called whom, in which order, and what never came. The command makes those of findings and of
+// transitions; where there are too many, a transition is drawn out of its events, which do not say who calls.
 
 const diagramHead = 30;
 
@@ -10,9 +10,9 @@ async function readDiagrams(runs) {
     const { head } = await readIsland(element);
     run.diagrams = new Map();
     for (const diagram of head.diagrams) {
-      const steps = diagram.steps.map(([mark, callback, lane, caller, depth, isSuper, level, seq, time, took, thread, skipped, number, due, detail]) => ({
+      const steps = diagram.steps.map(([mark, callback, lane, caller, depth, isSuper, level, seq, time, took, thread, skipped, number, due, detail, isNote]) => ({
         mark: head.marks[mark], remark: head.remarks[mark], callback: head.callbacks[callback], lane, caller, depth, isSuper, level, seq, time, took,
-        thread, skipped, number, due, detail,
+        thread, skipped, number, due, detail, isNote,
       }));
       run.diagrams.set(`${diagram.of} ${diagram.index}`, { ...diagram, steps });
     }
@@ -37,12 +37,12 @@ function diagramOf({ kind, run, index }) {
     const lane = subject ? subjects.indexOf(subject) : 0;
     const isSuper = run.isHop(place);
     steps.push({
-      mark: 'came', remark: '', callback: run.callbackName(place), lane, caller: isSuper ? lane : 0, depth: isSuper ? 1 : 0, isSuper,
+      mark: 'came', remark: '', callback: run.callbackName(place), lane, caller: isSuper ? lane : null, depth: isSuper ? 1 : 0, isSuper,
       level: run.level(place) === run.className(subject) ? '' : run.level(place), seq: run.events.seq[place], time: known(run.events.t[place]),
-      took: null, thread: '', skipped: 0, number: null, due: null, detail: '',
+      took: null, thread: '', skipped: 0, number: null, due: null, detail: '', isNote: /^transition(?!FromTo)|^nib|Message$/.test(run.callbackName(place)),
     });
   }
-  steps.filter(step => !step.isSuper).forEach((step, at) => { step.number = step.due = at + 1; });
+  steps.filter(step => !step.isSuper && !step.isNote).forEach((step, at) => { step.number = step.due = at + 1; });
   if (!steps.length) return null;
   return { lanes: subjects.map(subject => subject ? run.label(subject) : frameworkOf(run)), subjects, notes: [], steps };
 }
@@ -141,26 +141,30 @@ function drawDiagram(diagram, choose, room = diagramRoom(1)) {
       svg.append(svgElement('text', { x: words, y: y + 4, class: 'soft' }, `… ${counted(step.skipped, 'event')}`));
       y += diagramRow;
     }
-    svg.append(drawStep(step, y, x, { words, width, differs, isNarrow, diagramRow }, choose));
+    svg.append(drawStep(step, y, x, { last: x(lanes.length - 1), words, width, differs, isNarrow, diagramRow }, choose));
     y += diagramRow;
   }
   return svg;
 }
 
-function drawStep(step, y, x, { words, width, differs, isNarrow, diagramRow }, choose) {
+function drawStep(step, y, x, { last, words, width, differs, isNarrow, diagramRow }, choose) {
   const above = isNarrow ? 9 : 0;
   const isGhost = !['came', 'here', 'unexpected'].includes(step.mark);
   const colour = `var(--${markColours[step.mark]})`;
   const row = svgElement('g', { class: `step ${step.mark}` });
   row.append(svgElement('rect', { x: 0, y: y - diagramRow / 2, width, height: diagramRow, class: 'ground' }));
-  if (!step.isSuper) {
+  if (!step.isSuper && !step.isNote) {
     row.append(svgElement('text', { x: 10, y: y + 4 - above, class: 'soft' }, step.number ?? '–'));
     if (differs) row.append(svgElement('text', { x: 48, y: y + 4 - above, class: 'soft' }, step.due ?? '–'));
   }
-  const [from, to] = [x(step.caller), x(step.lane)];
+  const to = x(step.lane);
+  // Where it is not known who calls, the arrow comes from nowhere.
+  const from = step.caller === null ? to - 34 : x(step.caller);
   y += above;
   const stroke = { stroke: colour, 'stroke-width': step.mark === 'came' ? 1.4 : 2, fill: 'none' };
-  if (from === to) {
+  if (step.isNote) {
+    row.append(svgElement('line', { x1: x(0) - 12, y1: y, x2: last + 12, y2: y, ...stroke, 'stroke-dasharray': '1 4' }));
+  } else if (from === to) {
     row.append(svgElement('path', { d: `M${to} ${y - 6}h14v10h-10m4 -4l-5 4l5 4`, ...stroke, ...(isGhost ? { 'stroke-dasharray': '4 3' } : {}) }));
   } else {
     const tip = to > from ? to - 1 : to + 1;
@@ -184,11 +188,16 @@ function drawStep(step, y, x, { words, width, differs, isNarrow, diagramRow }, c
 function diagramText(diagram) {
   const differs = isReordered(diagram);
   const lines = diagram.steps.map(step => {
-    const number = step.isSuper ? '  ' : String(step.number ?? '–').padStart(2);
-    const due = !differs ? '' : step.isSuper ? '    ' : ` ${String(step.due ?? '–').padStart(2)} `;
-    return `${number}${due}  ${'  '.repeat(step.depth)}${plain(diagram.lanes[step.caller])} → ${plain(diagram.lanes[step.lane])}  ${plain(stepWords(step))}`;
+    const number = step.isSuper || step.isNote ? '  ' : String(step.number ?? '–').padStart(2);
+    const due = !differs ? '' : step.isSuper || step.isNote ? '    ' : ` ${String(step.due ?? '–').padStart(2)} `;
+    return `${number}${due}  ${'  '.repeat(step.depth)}${arrowText(diagram, step)}${plain(stepWords(step))}`;
   });
   return [...diagram.notes, ...lines].join('\n');
+}
+
+/** From whom to whom a step goes; nothing of a note. */
+function arrowText({ lanes }, { isNote, caller, lane }) {
+  return isNote ? '' : `${caller === null ? '' : `${plain(lanes[caller])} `}→ ${plain(lanes[lane])}  `;
 }
 
 /** The same as Mermaid, which GitHub draws. */
@@ -198,7 +207,9 @@ function diagramMermaid(diagram) {
   for (const step of diagram.steps) {
     const isGhost = !['came', 'here', 'unexpected'].includes(step.mark);
     const arrow = isGhost ? '--x' : step.isSuper ? '-->>' : '->>';
-    const line = `    L${step.caller}${arrow}L${step.lane}: ${safe([step.number ? `${step.number}.` : '', stepWords(step, false)].filter(Boolean).join(' '))}`;
+    const over = step.isNote ? `L0,L${diagram.lanes.length - 1}` : `L${step.lane}`;
+    const head = step.isNote || step.caller === null ? `Note over ${over}` : `L${step.caller}${arrow}L${step.lane}`;
+    const line = `    ${head}: ${safe([step.number ? `${step.number}.` : '', stepWords(step, false)].filter(Boolean).join(' '))}`;
     const ground = { here: '42, 91, 215', unexpected: '192, 38, 45', missing: '192, 38, 45', perhaps: '140, 74, 158', cancelled: '140, 74, 158', overtaken: '140, 74, 158', notDue: '128, 128, 128' }[step.mark];
     lines.push(...(ground ? [`    rect rgba(${ground}, 0.15)`, line, '    end'] : [line]));
   }
