@@ -77,6 +77,45 @@ import Testing
     #expect(ghost.map { drawn?.lanes[$0.lane].instance } == InstanceID(rawValue: 2))
   }
 
+  @Test func `calls are said to come from those who are known to make them`() {
+    let drawn = diagram(
+      "AP-08", at: 9, proofs: [3, 4, 5, 6, 7, 8, 9],
+      [
+        event(3, .present, .enter), event(4, .viewWillAppear), event(5, .dismiss),
+        event(6, .present, .exit), event(7, .dismiss), event(8, .didMoveToParent),
+        event(9, .deinit),
+      ])
+    #expect(
+      drawn?.steps.map { $0.caller.map { drawn?.lanes[$0].name } }
+        == ["your code", "framework", "framework", "your code", nil, nil])
+    #expect(drawn?.steps.map(\.depth) == [0, 1, 1, 0, 0, 0])
+    #expect(drawn?.mermaid.contains("Note over L2: 6. deinit") == true)
+    #expect(
+      diagram("AP-08", at: 4, [event(4, .viewWillAppear)])?.lanes.map(\.name).first == "framework")
+  }
+
+  @Test func `loads of nibs that follow each other are not within each other`() {
+    let events = (0..<4).map { event(UInt64(5 + $0), .nibLoad, $0 % 2 == 0 ? .enter : .exit, of: 0) }
+    let drawn = diagram("AP-08", at: 5, proofs: [5, 7], events)
+    #expect(drawn?.steps.map(\.depth) == [0, 0])
+    #expect(drawn?.steps.map(\.note) == ["nib is loaded", "nib is loaded"])
+    #expect(drawn?.steps.map(\.duration) == [1000, 1000])
+    #expect(drawn?.steps.map(\.number) == [nil, nil])
+  }
+
+  @Test func `an event is marked by what every finding says of it`() {
+    let findings = ["CT-12", "AP-06"].map { Sample.finding($0, at: $0 == "CT-12" ? 4 : 5, events: [4, 5]) }
+    let report = Sample.report(findings)
+    var reader = DiagramReader(findings.map { DiagramScope($0, nil) }, names: report.names)
+    var columns = EventColumns()
+    columns.firstSequence = 4
+    columns.append(event(4, .viewWillDisappear))
+    columns.append(event(5, .viewDidAppear))
+    reader.take(columns)
+    let marks = reader.diagrams(report).map { $0.steps.last?.mark }
+    #expect(marks == [.unexpected, .unexpected])
+  }
+
   @Test func `what two runs share stands in one row, and what only one has says so`() throws {
     let long = diagram(
       "AP-08", at: 9, proofs: [5, 6, 7, 9],

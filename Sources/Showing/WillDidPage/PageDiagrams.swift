@@ -87,7 +87,7 @@ struct PageDiagrams {
       JSON(step.caller.map(Int64.init)), .number(step.depth), .bool(step.isSuper), .string(step.level),
       JSON(step.event.map { Int64(clamping: $0) }), JSON(step.time), JSON(step.duration),
       .string(step.thread), .number(step.skipped), JSON(step.number.map(Int64.init)),
-      JSON(step.due.map(Int64.init)), .string(step.note == nil ? step.detail : ""),
+      JSON(step.due.map(Int64.init)), .string(step.detail),
       .bool(step.note != nil),
     ])
   }

@@ -117,7 +117,7 @@ extension Event {
     return nil
   }
 
-  func instance(_ key: Attribute.Key) -> InstanceID? {
+  package func instance(_ key: Attribute.Key) -> InstanceID? {
     for attribute in attributes where attribute.key == key {
       if case .instance(let instance) = attribute.value { return instance }
     }

@@ -54,11 +54,13 @@ extension NSViewController {
   package func show(_ other: NSViewController) {
     let host = view
     guard other.loadViewIfNeeded() else { return }
-    host.addSubview(other.view)
+    stage.running(code: false) { host.addSubview(other.view) }
   }
 
   /// Takes the view out of the one that it lies in.
-  package func hide() { viewIfLoaded?.removeFromSuperview() }
+  package func hide() {
+    stage.running(code: false) { viewIfLoaded?.removeFromSuperview() }
+  }
 }
 
 // Calls of the app that only AppKit should make.

@@ -17,9 +17,11 @@ extension Stage {
   @discardableResult package func archive(_ object: StageObject) -> Archive {
     emit(.archivedData, .enter, of: nil, [.object(object.id)])
     let coder = Coder(.archive, of: object)
-    object.coding(coder) {
-      object.receive(.encodeWithCoder, [.coderKind(.archive)]) {
-        object.implementation(.encodeWithCoder)
+    running(code: false) {
+      object.coding(coder) {
+        object.receive(.encodeWithCoder, [.coderKind(.archive)]) {
+          object.implementation(.encodeWithCoder)
+        }
       }
     }
     emit(.archivedData, .exit, of: nil)
@@ -35,7 +37,9 @@ extension Stage {
     let made = archive.appClass.map { $0.base.make(self, $0) } ?? archive.base?.make(self)
     guard let object = made else { return nil }
     emit(.unarchivedObject, .enter, of: nil)
-    object.initialize(with: Coder(.archive, of: object, keys: archive.keys))
+    running(code: false) {
+      object.initialize(with: Coder(.archive, of: object, keys: archive.keys))
+    }
     emit(.unarchivedObject, .exit, of: nil, [Attribute(.result, .instance(object.id))])
     return ending == nil ? object : nil
   }

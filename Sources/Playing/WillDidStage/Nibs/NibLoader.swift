@@ -75,7 +75,9 @@ final class NibLoader {
   func make() {
     for step in plan.steps {
       guard stage.ending == nil else { return }
-      if case .create(let object, _) = step.action, let place = places[object.id] { create(place) }
+      if case .create(let object, _) = step.action, let place = places[object.id] {
+        stage.running(code: false) { create(place) }
+      }
     }
   }
 
@@ -96,11 +98,14 @@ final class NibLoader {
       case .connect(let kind, let label, let source, let destinations):
         if destinations.isEmpty { connect(kind, label, source.id, nil) }
         for destination in destinations { connect(kind, label, source.id, destination.id) }
-      case .awake(let object): object.id == plan.owner?.id ? awake(owner) : awake(self[object.id])
+      case .awake(let object):
+        stage.running(code: false) {
+          object.id == plan.owner?.id ? awake(owner) : awake(self[object.id])
+        }
       case .show(let object):
         guard let window = self[object.id] else { break }
         stage.emit(.nibWindowShown, of: window)
-        (window as? any NibMember)?.showFromNib()
+        stage.running(code: false) { (window as? any NibMember)?.showFromNib() }
       }
     }
     if let owner, let log = stage.decisions, log.lastSent(.awakeFromNib, to: owner.id) == nil {

@@ -142,7 +142,9 @@ private final class Restoration {
     let expected = Attribute(.expectedClass, .name(stage.name(saved.name)))
     stage.emitOfClass(callback, .enter, saved.name, [path, expected])
     let controller = made?.base.make(stage, made) as? UIViewController
-    controller?.initialize(restoring: [.creation(.restoration), path])
+    stage.running(code: true) {
+      controller?.initialize(restoring: [.creation(.restoration), path])
+    }
     let result =
       controller.map { Attribute(.result, .instance($0.id)) }
       ?? Attribute(.returnedNil, .flag(true))

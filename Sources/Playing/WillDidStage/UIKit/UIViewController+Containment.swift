@@ -37,6 +37,10 @@ extension UIViewController {
 
   /// Puts the view of a child into that of this controller; a child that is seen then appears.
   package func show(_ child: UIViewController) {
+    stage.running(code: false) { bringView(of: child) }
+  }
+
+  private func bringView(of child: UIViewController) {
     let host = view
     guard child.loadViewIfNeeded() else { return }
     host.addSubview(child.view)
@@ -68,7 +72,9 @@ extension UIViewController {
 
   /// Takes the view out of the one that it lies in; if it was seen, it disappears.
   package func hide() {
-    let isTold = parent.map { $0.forwardsAppearance && $0.appearance == .appeared } ?? false
+    let isTold = stage.running(code: false) {
+      parent.map { $0.forwardsAppearance && $0.appearance == .appeared } ?? false
+    }
     let wasSeen = isTold && appearance == .appeared
     reason = .movingFromParent
     stage.because(.leaveWindow) {

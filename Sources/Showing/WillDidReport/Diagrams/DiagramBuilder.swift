@@ -120,19 +120,11 @@ struct DiagramBuilder {
     let caller = event.hop ? lane : Self.lane(of: callers[event.sequence] ?? .unknown)
     var step = CallDiagram.Step(
       mark: mark(of: event) ?? .came, callback: event.callback, lane: lane, caller: caller)
-    step.note = report.note(of: event)
-    // Whom it is of has no room among the lanes.
-    if step.note == nil, event.instance != .none, lanes[event.instance] == nil {
-      step.note = event.callback.name
-    }
     step.depth = min(open[event.thread]?.count ?? 0, 8)
     step.isSuper = event.hop
-    // That an object ran its own implementation, or that of the framework, needs no word.
-    if let level = event.level, level != event.classID {
-      let name = report.text(level)
-      if event.hop || !FrameworkName(name).isOfFramework { step.level = name }
-    }
-    step.detail = detail(of: event)
+    let hasLane = event.instance == .none || lanes[event.instance] != nil
+    step.note = report.note(of: event) ?? (hasLane ? nil : event.callback.name)
+    if step.note == nil { describe(event, in: &step) }
     step.event = event.sequence
     step.time = event.time
     step.thread = report.threads[event.thread] ?? ""
@@ -142,6 +134,15 @@ struct DiagramBuilder {
         Open(step: diagram.steps.count, event: event))
     }
     diagram.steps.append(step)
+  }
+
+  /// Says whose implementation ran, and what the call was about.
+  private func describe(_ event: Event, in step: inout CallDiagram.Step) {
+    step.detail = detail(of: event)
+    // That an object ran its own implementation, or that of the framework, needs no word.
+    guard let level = event.level, level != event.classID else { return }
+    let name = report.text(level)
+    if event.hop || !FrameworkName(name).isOfFramework { step.level = name }
   }
 
   /// The mark of an event, by all findings; `nil` if none is about it.

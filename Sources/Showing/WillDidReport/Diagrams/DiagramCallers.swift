@@ -33,7 +33,7 @@ enum DiagramCaller {
     .resignKeyWindow, .beginSheet, .endSheet, .performClose, .close, .readFromURL, .readFromData,
     .readFromFileWrapper, .writeToURL, .dataOfType, .canClose, .openWithCompletion,
     .closeWithCompletion, .openUntitledDocument, .openDocument, .addDocument, .removeDocument,
-    .sharedApplication, .finishLaunching, .applicationRun, .applicationTerminate,
+    .setSelectedTabViewItemIndex, .sharedApplication, .finishLaunching, .applicationRun, .applicationTerminate,
     .updateUserActivityState, .viewTask, .restoreState, .method,
   ])
 }
@@ -44,6 +44,9 @@ enum DiagramCaller {
 struct DiagramCallers {
   /// The calls of each thread that have not returned, from the outermost that an app makes on.
   private var open: [UInt32: [Open]] = [:]
+
+  /// Where a segue of each thread leads that was announced and has not been shown.
+  private var segues: [UInt32: InstanceID] = [:]
 
   private struct Open {
     var callback: UInt16
@@ -56,11 +59,22 @@ struct DiagramCallers {
   private static let makers = CallbackSet(Callback.all(in: .called)).union(
     CallbackSet([.seguePerform, .nibLoad, .unwindForSegue, .showWindow, .showWindows, .close]))
 
+  /// The last that is heard of a segue before it shows where it leads.
+  private static let announcements = CallbackSet([.prepareForSegue, .unwindAction])
+  /// The calls that show a controller, or go back to one.
+  private static let showing = CallbackSet(
+    Callback.all(in: .called).filter { [.navigation, .presentation].contains($0.family) })
+
   /// Takes in an event of the run.
   mutating func take(_ events: EventColumns, _ row: Int) {
     let edge = events.edge(row)
-    guard edge != .point else { return }
     let (thread, callback) = (events.thread[row], events.callback[row])
+    if Self.announcements.contains(Callback(rawValue: callback)), edge != .exit {
+      segues[thread] = events[row].instance(.destination) ?? InstanceID.none
+    } else if !segues.isEmpty, edge != .exit, Self.showing.contains(Callback(rawValue: callback)) {
+      segues[thread] = nil
+    }
+    guard edge != .point else { return }
     if edge == .enter {
       let isMaker = Self.makers.contains(Callback(rawValue: callback))
       guard isMaker || open[thread]?.isEmpty == false else { return }
@@ -77,9 +91,16 @@ struct DiagramCallers {
   func caller(of event: Event, _ text: (NameID) -> String) -> DiagramCaller {
     if event.flag(.callerInApp) == true { return .code }
     let usual = DiagramCaller(event.callback)
-    guard usual != .framework, let around = open[event.thread]?.last else { return usual }
-    guard usual == .code else { return .unknown }
-    if let level = around.level, !FrameworkName(text(level)).isOfFramework { return .code }
+    guard usual != .framework, event.callback != .deinit else { return usual }
+    guard let around = open[event.thread]?.last else {
+      guard Self.showing.contains(event.callback), let target = segues[event.thread] else {
+        return usual
+      }
+      // A segue that a person taps is within nothing.
+      let isAbout = event.attributes.contains { $0.value == .instance(target) }
+      return target != .none && isAbout ? .framework : .unknown
+    }
+    if let level = around.level, !FrameworkName(text(level)).isOfFramework { return usual }
     return Self.makers.contains(Callback(rawValue: around.callback)) ? .framework : .unknown
   }
 }
