@@ -12,7 +12,8 @@ import WillDidTimeline
 @Suite struct ArrowTests {
   private static let played = StoryFile.all.filter { $0.source == .played }
 
-  @Test func `arrows come from those who called, and stand within the calls that made them`() throws {
+  @Test func `arrows come from those who called, and stand within the calls that made them`() throws
+  {
     var (known, unknown, differences) = (0, 0, [String]())
     for file in Self.played {
       let story = try PlayedStory(file, keepsDecisions: true)

@@ -87,7 +87,7 @@ import WillDidModel
       Callback.viewDidLoad.groups
         == [.mainThread, .timed, .callsSuper, .frameworkOnly, .budgeted])
     #expect(Callback.prepareForInterfaceBuilder.groups == .timed)
-    #expect(Callback.present.groups == [.mainThread, .presents, .shows])
+    #expect(Callback.present.groups == [.mainThread, .presents, .shows, .called])
   }
 
   @Test func `the callbacks of groups are those of one or the other`() {

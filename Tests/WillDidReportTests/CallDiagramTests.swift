@@ -95,7 +95,9 @@ import Testing
   }
 
   @Test func `loads of nibs that follow each other are not within each other`() {
-    let events = (0..<4).map { event(UInt64(5 + $0), .nibLoad, $0 % 2 == 0 ? .enter : .exit, of: 0) }
+    let events = (0..<4).map {
+      event(UInt64(5 + $0), .nibLoad, $0 % 2 == 0 ? .enter : .exit, of: 0)
+    }
     let drawn = diagram("AP-08", at: 5, proofs: [5, 7], events)
     #expect(drawn?.steps.map(\.depth) == [0, 0])
     #expect(drawn?.steps.map(\.note) == ["nib is loaded", "nib is loaded"])
@@ -104,7 +106,9 @@ import Testing
   }
 
   @Test func `an event is marked by what every finding says of it`() {
-    let findings = ["CT-12", "AP-06"].map { Sample.finding($0, at: $0 == "CT-12" ? 4 : 5, events: [4, 5]) }
+    let findings = ["CT-12", "AP-06"].map {
+      Sample.finding($0, at: $0 == "CT-12" ? 4 : 5, events: [4, 5])
+    }
     let report = Sample.report(findings)
     var reader = DiagramReader(findings.map { DiagramScope($0, nil) }, names: report.names)
     var columns = EventColumns()

@@ -115,7 +115,9 @@ package final class Stage {
     return try work()
   }
 
-  /// Who made the call of each event of the trace: whether it was code of the app. It is empty unless decisions are kept.
+  /// Whether code of the app made the call of each event of the trace.
+  ///
+  /// It is empty unless decisions are kept.
   package var callsByCode: [Bool] { decisions?.isByCode ?? [] }
 
   // MARK: - Time
@@ -175,7 +177,8 @@ package final class Stage {
     hop: Bool = false, _ attributes: [Attribute] = []
   ) {
     guard ending == nil, mayEmit() else { return }
-    decisions?.emitted(edge == .exit || hop ? nil : .sent, callback, to: id, at: now, isByCode: isInCode)
+    decisions?.emitted(
+      edge == .exit || hop ? nil : .sent, callback, to: id, at: now, isByCode: isInCode)
     var attributes = attributes
     if uncertainty > 0 { attributes.append(.uncertain(true)) }
     let level = level.map(recorder.name)

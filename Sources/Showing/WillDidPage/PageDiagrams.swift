@@ -35,7 +35,8 @@ struct PageDiagrams {
     }
     let all = Array(run.fold.transitions.enumerated())
     let sorted =
-      all.filter { $0.element.outcome != .completed } + all.filter { $0.element.outcome == .completed }
+      all.filter { $0.element.outcome != .completed }
+      + all.filter { $0.element.outcome == .completed }
     for (place, transition) in sorted where owners.count < Self.most {
       owners.append(Owner(kind: "transition", place: place))
       scopes.append(DiagramScope(transition, title: "#\(transition.id) \(transition.kind)"))
@@ -84,7 +85,8 @@ struct PageDiagrams {
   private static func json(_ step: CallDiagram.Step, _ callback: Int) -> JSON {
     .array([
       .number(Int(step.mark.rawValue)), .number(callback), .number(step.lane),
-      JSON(step.caller.map(Int64.init)), .number(step.depth), .bool(step.isSuper), .string(step.level),
+      JSON(step.caller.map(Int64.init)), .number(step.depth), .bool(step.isSuper),
+      .string(step.level),
       JSON(step.event.map { Int64(clamping: $0) }), JSON(step.time), JSON(step.duration),
       .string(step.thread), .number(step.skipped), JSON(step.number.map(Int64.init)),
       JSON(step.due.map(Int64.init)), .string(step.detail),

@@ -35,7 +35,8 @@ struct DiagramBuilder {
   init(_ picked: DiagramEvents, _ report: RunReport, _ said: [UInt64: [Expectation]]) {
     self.said = said
     callers = Dictionary(
-      picked.groups.map { ($0.events[0].sequence, $0.caller) }, uniquingKeysWith: { first, _ in first })
+      picked.groups.map { ($0.events[0].sequence, $0.caller) },
+      uniquingKeysWith: { first, _ in first })
     scope = picked.scope
     here = picked.scope.here
     self.report = report

@@ -33,7 +33,8 @@ enum DiagramCaller {
     .resignKeyWindow, .beginSheet, .endSheet, .performClose, .close, .readFromURL, .readFromData,
     .readFromFileWrapper, .writeToURL, .dataOfType, .canClose, .openWithCompletion,
     .closeWithCompletion, .openUntitledDocument, .openDocument, .addDocument, .removeDocument,
-    .setSelectedTabViewItemIndex, .sharedApplication, .finishLaunching, .applicationRun, .applicationTerminate,
+    .setSelectedTabViewItemIndex, .sharedApplication, .finishLaunching, .applicationRun,
+    .applicationTerminate,
     .updateUserActivityState, .viewTask, .restoreState, .method,
   ])
 }

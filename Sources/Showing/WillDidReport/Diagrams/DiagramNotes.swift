@@ -20,7 +20,8 @@ extension RunReport {
       let outcome = event.number(.outcome).flatMap(Outcome.init).map { ": \($0)" } ?? ""
       return "transition ends\(outcome)"
     case .nibCandidate: return "\(nib(of: event)): \(event.isThere ? "there" : "not there")"
-    case .nibResolved: return event.name(.nib) == nil ? "no nib found" : "\(nib(of: event)) is taken"
+    case .nibResolved:
+      return event.name(.nib) == nil ? "no nib found" : "\(nib(of: event)) is taken"
     case .nibLoad: return "\(nib(of: event)) is loaded"
     case .mark: return event.name(.name).map(text)
     default: break
