@@ -7,11 +7,12 @@ import Testing
 @Suite struct CallDiagramTests {
   private func event(
     _ sequence: UInt64, _ callback: Callback, _ edge: Edge = .point, hop: Bool = false,
-    of instance: UInt32 = 2
+    of instance: UInt32 = 2, _ attributes: [Attribute] = []
   ) -> Event {
     Event(
       sequence: sequence, time: Int64(sequence) * 1000, edge: edge, callback: callback,
-      instance: InstanceID(rawValue: instance), classID: .none, hop: hop)
+      instance: InstanceID(rawValue: instance), classID: .none, hop: hop,
+      attributes: attributes)
   }
 
   private func diagram(
@@ -92,6 +93,21 @@ import Testing
     #expect(drawn?.mermaid.contains("Note over L2: 6. deinit") == true)
     #expect(
       diagram("AP-08", at: 4, [event(4, .viewWillAppear)])?.lanes.map(\.name).first == "framework")
+  }
+
+  @Test func `who calls for what a finger or the button of a bar goes back is not said`() {
+    let drawn = diagram(
+      "AP-08", at: 3, proofs: [3, 4, 5, 6, 7],
+      [
+        event(3, .popViewController),
+        event(4, .transitionBegan, of: 2, [.initiallyInteractive(true)]),
+        event(5, .navigationBarShouldPop), event(6, .popViewController),
+        event(7, .popViewController),
+      ])
+    #expect(
+      drawn?.steps.filter { $0.callback == .popViewController }.map { $0.caller == nil }
+        == [true, true, false])
+    #expect(drawn?.steps[1].note == "finger down: transition begins")
   }
 
   @Test func `loads of nibs that follow each other are not within each other`() {

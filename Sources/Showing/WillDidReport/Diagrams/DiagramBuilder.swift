@@ -126,6 +126,7 @@ struct DiagramBuilder {
     let hasLane = event.instance == .none || lanes[event.instance] != nil
     step.note = report.note(of: event) ?? (hasLane ? nil : event.callback.name)
     if step.note == nil { describe(event, in: &step) }
+    if event.flag(.initiallyInteractive) == true { forgetCallerOfGesture() }
     step.event = event.sequence
     step.time = event.time
     step.thread = report.threads[event.thread] ?? ""
@@ -135,6 +136,16 @@ struct DiagramBuilder {
         Open(step: diagram.steps.count, event: event))
     }
     diagram.steps.append(step)
+  }
+
+  /// Leaves open who made the call that a finger began: UIKit itself may have.
+  private mutating func forgetCallerOfGesture() {
+    guard let place = diagram.steps.lastIndex(where: \.isCounted) else { return }
+    let groups = diagram.steps[place].callback.groups
+    guard groups.contains(.called), groups.contains(.pops) || groups.contains(.dismisses) else {
+      return
+    }
+    diagram.steps[place].caller = nil
   }
 
   /// Says whose implementation ran, and what the call was about.

@@ -60,8 +60,10 @@ struct DiagramCallers {
   private static let makers = CallbackSet(Callback.all(in: .called)).union(
     CallbackSet([.seguePerform, .nibLoad, .unwindForSegue, .showWindow, .showWindows, .close]))
 
-  /// The last that is heard of a segue before it shows where it leads.
-  private static let announcements = CallbackSet([.prepareForSegue, .unwindAction])
+  /// The last that is heard of a segue before it shows where it leads, and of a button that goes back.
+  private static let announcements = CallbackSet([
+    .prepareForSegue, .unwindAction, .navigationBarShouldPop,
+  ])
   /// The calls that show a controller, or go back to one.
   private static let showing = CallbackSet(
     Callback.all(in: .called).filter { [.navigation, .presentation].contains($0.family) })
