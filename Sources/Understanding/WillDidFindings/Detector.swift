@@ -96,6 +96,7 @@ struct Making: Codable, Sendable {
 extension Event {
   var moment: Moment { Moment(sequence: sequence, time: time) }
 
+  /// The value of a key that says yes or no; `nil` where the event does not have it.
   package func flag(_ key: Attribute.Key) -> Bool? {
     for attribute in attributes where attribute.key == key {
       if case .flag(let flag) = attribute.value { return flag }
@@ -103,6 +104,7 @@ extension Event {
     return nil
   }
 
+  /// The number of a key; `nil` where the event does not have it.
   package func number(_ key: Attribute.Key) -> Int64? {
     for attribute in attributes where attribute.key == key {
       if case .number(let number) = attribute.value { return number }
@@ -110,6 +112,7 @@ extension Event {
     return nil
   }
 
+  /// The text of a key; `nil` where the event does not have it.
   package func name(_ key: Attribute.Key) -> NameID? {
     for attribute in attributes where attribute.key == key {
       if case .name(let name) = attribute.value { return name }
@@ -117,6 +120,7 @@ extension Event {
     return nil
   }
 
+  /// The object of a key; `nil` where the event does not have it.
   package func instance(_ key: Attribute.Key) -> InstanceID? {
     for attribute in attributes where attribute.key == key {
       if case .instance(let instance) = attribute.value { return instance }
@@ -134,6 +138,7 @@ extension EventColumns {
     Moment(sequence: sequence(row), time: time[row] == Self.unknownTime ? nil : time[row])
   }
 
+  /// Whether a row is the beginning of a call, its end, or all of it.
   package func edge(_ row: Int) -> Edge { Edge(rawValue: bits[row] & Self.edgeMask) ?? .point }
 
   func isHop(_ row: Int) -> Bool { bits[row] & Self.hopBit != 0 }

@@ -229,18 +229,3 @@ extension Story {
     package var name: StoryName?
   }
 }
-
-extension Story.Action {
-  /// Whether code of the app does it by a call; the rest comes from a person or from the system.
-  var isCallOfApp: Bool {
-    switch self {
-    case .push, .pop, .setControllers, .setRoot, .present, .dismiss, .addChild, .removeChild,
-      .addView, .transition, .beginAppearance, .beginDisappearance, .endAppearance, .showDetail,
-      .call, .make, .loadNib, .archive, .unarchive, .loadView, .showWindow, .loadWindow,
-      .openDocument, .closeDocument, .hideWindow, .mark:
-      true
-    case .segue(let segue, _, _): segue == .show
-    default: false
-    }
-  }
-}

@@ -20,7 +20,7 @@ enum DiagramCaller {
     }
   }
 
-  /// The calls that an app makes as often as a framework, and the end of an object, which nobody calls.
+  /// The calls that an app makes as often as a framework, and the end of an object.
   private static let either = CallbackSet([
     .plainInit, .initWithCoder, .initWithFrame, .initWithContentRect, .initWithType,
     .initWithContentsOf, .initForURL, .loadViewIfNeeded, .setView, .layoutIfNeeded, .addSubview,
@@ -34,18 +34,19 @@ enum DiagramCaller {
     .readFromFileWrapper, .writeToURL, .dataOfType, .canClose, .openWithCompletion,
     .closeWithCompletion, .openUntitledDocument, .openDocument, .addDocument, .removeDocument,
     .setSelectedTabViewItemIndex, .sharedApplication, .finishLaunching, .applicationRun,
-    .applicationTerminate,
-    .updateUserActivityState, .viewTask, .restoreState, .method,
+    .applicationTerminate, .updateUserActivityState, .viewTask, .restoreState, .method,
   ])
 }
 
 /// Follows the calls that frameworks make of themselves while a call of the app has not returned.
 ///
-/// Most events are of neither kind, and nothing is kept of them.
+/// Most events are of neither kind, and nothing is kept of them. Ends that a damaged run has lost let no more
+/// than a few calls wait.
 struct DiagramCallers {
   /// The calls of each thread that have not returned, from the outermost that an app makes on.
   private var open: [UInt32: [Open]] = [:]
-
+  /// The most calls of a thread that wait for their ends.
+  private static let mostOpen = 256
   /// Where a segue of each thread leads that was announced and has not been shown.
   private var segues: [UInt32: InstanceID] = [:]
 
@@ -80,7 +81,8 @@ struct DiagramCallers {
     guard edge != .point else { return }
     if edge == .enter {
       let isMaker = Self.makers.contains(Callback(rawValue: callback))
-      guard isMaker || open[thread]?.isEmpty == false else { return }
+      let count = open[thread]?.count ?? 0
+      guard isMaker || count > 0, count < Self.mostOpen else { return }
       open[thread, default: []].append(
         Open(callback: callback, instance: events.instance[row], level: events[row].level))
     } else if let place = open[thread]?.lastIndex(where: {
