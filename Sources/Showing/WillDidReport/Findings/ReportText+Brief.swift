@@ -33,7 +33,7 @@ extension ReportText {
       }
       lines += [""] + advice + [""]
     }
-    return lines + verdict(merged.totals)
+    return lines + verdictLines(merged.totals)
   }
 
   /// How one learns more.

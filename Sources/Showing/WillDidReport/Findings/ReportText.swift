@@ -79,7 +79,7 @@ package struct ReportText: ReportFormat, Sendable {
       lines += brief(report) + [""]
     }
     if options.withSuppressed, !report.suppressed.isEmpty { lines += suppressed(report) + [""] }
-    lines += verdict(RunTotals(report))
+    lines += verdictLines(RunTotals(report))
     lines += report.questions.flatMap { question in
       look.paragraph(
         "\(question.occasion): 'willdid why \(report.run.path.escaped) \"\(question.text)\"' answers why.",
@@ -92,7 +92,7 @@ package struct ReportText: ReportFormat, Sendable {
   }
 
   /// The result, and the things that could not be checked.
-  func verdict(_ totals: RunTotals) -> [String] {
+  func verdictLines(_ totals: RunTotals) -> [String] {
     let verdict = Verdict(totals, isFiltered: options.isFiltered)
     // Where lines are short, it takes several.
     let lines =

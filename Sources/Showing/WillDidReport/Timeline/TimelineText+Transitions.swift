@@ -79,7 +79,7 @@ extension TimelineText {
   }
 
   /// When something was: its time, or its number where no time is known.
-  func moment(_ sequence: UInt64, _ time: Int64?) -> String {
+  private func moment(_ sequence: UInt64, _ time: Int64?) -> String {
     time.map { TimelineTime.decimal($0, shift: 9, 3) + "s" } ?? "event \(sequence)"
   }
 }
