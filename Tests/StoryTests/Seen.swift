@@ -29,7 +29,7 @@ struct Seen {
   }
 
   private mutating func read(
-    _ listener: Listener, _ found: [Finding], _ names: [NameID: String]
+    _ listener: Listener, _ found: [Finding], _ names: Names
   ) {
     var words: [InstanceID: String] = [:]
     for life in listener.lives {
@@ -51,7 +51,7 @@ struct Seen {
     }
   }
 
-  private mutating func read(_ event: Event, _ names: [NameID: String]) {
+  private mutating func read(_ event: Event, _ names: Names) {
     let attributes = event.attributes
     if attributes.contains(Attribute(.fatal, .flag(true))) {
       let message = attributes.first { $0.key == .message }

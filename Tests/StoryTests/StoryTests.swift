@@ -53,7 +53,7 @@ import WillDidModel
 
   /// What a trace has recorded.
   private struct Recorded: Equatable {
-    let names: [NameID: String]
+    let names: Names
     var events: [Event] = []
 
     init(_ run: Run) {

@@ -9,7 +9,7 @@ import WillDidTimeline
 /// A run as a test tells it: its events and texts, which can be told otherwise.
 struct ToldRun {
   var events: [Event] = []
-  var names: [NameID: String] = [:]
+  var names = Names()
   var environment = Environment(mainThreads: [0])
   var identities = Identities()
   var metadata: [String: String] = [:]
@@ -82,8 +82,8 @@ extension ToldRun {
     let instances = numbers(events.flatMap(\.instances))
     let texts = numbers(names.keys.map(\.rawValue))
     let threads = numbers(events.map(\.thread))
-    run.names = Dictionary(
-      uniqueKeysWithValues: names.map { (NameID(rawValue: texts[$0.key.rawValue] ?? 0), $0.value) })
+    run.names = Names(
+      names.map { (NameID(rawValue: texts[$0.key.rawValue] ?? 0), $0.value) })
     var delay: Int64 = Int64(random.next() % 1_000_000)
     run.events = events.map { event in
       var event = event

@@ -15,7 +15,7 @@ import WillDidTimeline
     }
   }
 
-  private static let names: [NameID: String] = [
+  private static let names: Names = [
     1: "CardController", 2: "CardView", 3: "UINavigationController", 4: "App.ListViewController",
     5: "NSWindowController", 6: "Card", 7: "_TtC4Test4Card", 8: "id", 9: "Card~ipad",
   ].reduce(into: [:]) { $0[NameID(rawValue: $1.key)] = $1.value }

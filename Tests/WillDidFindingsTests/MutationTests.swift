@@ -13,8 +13,8 @@ private struct Walk {
   /// The ids of what is found, with the letters of the instances that they are about.
   var findings: [String] {
     let letters = Set(words.compactMap(\.first))
-    let names = Dictionary(
-      uniqueKeysWithValues: letters.map {
+    let names = Names(
+      letters.map {
         (NameID(rawValue: Self.number($0)), "\($0)Controller")
       })
     var lifecycle = Lifecycle(names: names)
@@ -174,10 +174,10 @@ private struct Walk {
     for callback in promised.keys { #expect(tried[callback, default: 0] > 5, "\(callback)") }
   }
 
-  private static let names: [NameID: String] = {
+  private static let names: Names = {
     let names = SessionGenerator(seed: 0, events: 0).names
-    return Dictionary(
-      uniqueKeysWithValues: names.enumerated().map { (NameID(rawValue: UInt32($0)), $1) })
+    return Names(
+      names.enumerated().map { (NameID(rawValue: UInt32($0)), $1) })
   }()
 
   private static func findings(_ events: [Event]) -> [Finding] {

@@ -5,7 +5,7 @@ import WillDidTimeline
 /// A run that a test tells event by event; a millisecond passes with each.
 struct Story {
   private(set) var events: [Event] = []
-  private(set) var names: [NameID: String] = [:]
+  private(set) var names = Names()
   private var numbers: [String: NameID] = [:]
   private var classes: [InstanceID: NameID] = [:]
   /// Nanoseconds since the start, or `nil` where the run has no clock.

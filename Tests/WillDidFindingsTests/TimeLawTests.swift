@@ -8,8 +8,8 @@ import WillDidTimeline
   @Test func `a healthy session has nothing above a fact`() {
     for seed in 0..<UInt64(200) {
       let session = SessionGenerator(seed: seed, events: 2000)
-      let names = Dictionary(
-        uniqueKeysWithValues: session.names.enumerated().map {
+      let names = Names(
+        session.names.enumerated().map {
           (NameID(rawValue: UInt32($0)), $1)
         })
       var events = EventColumns()

@@ -12,7 +12,7 @@ struct AppRun {
   let path: String
   let run: Run
   let events: [Event]
-  let names: [NameID: String]
+  let names: Names
   /// The class of each instance, also of those that only other events name.
   let classes: [InstanceID: String]
   /// What the oracle has counted, where it was asked to.

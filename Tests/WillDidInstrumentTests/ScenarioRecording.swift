@@ -18,7 +18,7 @@ struct Recorded {
   private(set) var transitions: [Transition] = []
   private(set) var findings: [Finding] = []
   private(set) var lives: [Life] = []
-  private(set) var names: [NameID: String] = [:]
+  private(set) var names = Names()
   /// What the trace says of the run.
   private(set) var metadata: [String: String] = [:]
   /// What the app itself would have printed.

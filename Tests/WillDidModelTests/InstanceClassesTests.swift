@@ -36,7 +36,7 @@ import WillDidModel
   }
 
   @Test func `an instance is found by its name`() {
-    let names = [NameID(rawValue: 7): "Shop.Cart", NameID(rawValue: 8): "Cart"]
+    let names: Names = [NameID(rawValue: 7): "Shop.Cart", NameID(rawValue: 8): "Cart"]
     let classes = classes([(1, 7), (2, 8), (3, 7)])
     func found(_ name: String) -> [UInt32] {
       classes.instances(named: name, names).map(\.rawValue)

@@ -17,7 +17,7 @@ import WillDidTimeline
     #expect(page.contains("that they went through:\n\(words)."))
   }
 
-  private static let names: [NameID: String] = [
+  private static let names: Names = [
     NameID(rawValue: 1): "List", NameID(rawValue: 2): "Detail",
     NameID(rawValue: 3): "</title><script>",
   ]

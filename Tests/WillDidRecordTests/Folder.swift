@@ -23,7 +23,7 @@ final class Folder: Sendable {
 /// All that a reader finds in a run.
 struct Trace {
   var events: [Event] = []
-  var names: [NameID: String]
+  var names: Names
   var run: Run
 
   init(_ path: String) throws {

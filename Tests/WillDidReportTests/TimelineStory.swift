@@ -4,7 +4,7 @@ import WillDidTimeline
 
 /// A run that is told event by event, and what timelines say of it.
 struct TimelineStory {
-  static let names: [NameID: String] = [
+  static let names: Names = [
     NameID(rawValue: 1): "Shop.FirstViewController",
     NameID(rawValue: 2): "Shop.SecondViewController",
     NameID(rawValue: 3): "UINavigationController",

@@ -22,7 +22,7 @@ import WillDidTimeline
     return states
   }
 
-  private let names = [
+  private let names: Names = [
     NameID(rawValue: 1): "Document", NameID(rawValue: 2): "Controller",
     NameID(rawValue: 3): "Window",
     NameID(rawValue: 4): "NSMenuPanel",

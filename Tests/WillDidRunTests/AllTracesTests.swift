@@ -174,7 +174,7 @@ private struct ObjectNames {
   private(set) var full: [InstanceID: String] = [:]
   private(set) var bare: [InstanceID: String] = [:]
 
-  init(_ lives: [Life], _ names: [NameID: String]) {
+  init(_ lives: [Life], _ names: Names) {
     for life in lives where life.classID != .none && life.instance != .none {
       let name = names[life.classID] ?? ""
       let number = life.ordinal > 1 ? "#\(life.ordinal)" : ""

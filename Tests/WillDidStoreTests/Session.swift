@@ -39,9 +39,9 @@ final class Session {
     try writer.flush()
   }
 
-  var dictionary: [NameID: String] {
-    Dictionary(
-      uniqueKeysWithValues: names.enumerated().dropFirst().map {
+  var dictionary: Names {
+    Names(
+      names.enumerated().dropFirst().map {
         (NameID(rawValue: UInt32($0)), $1)
       })
   }

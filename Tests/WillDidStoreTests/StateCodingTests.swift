@@ -65,8 +65,8 @@ import WillDidTimeline
   @Test func `a fold goes on from its bytes`() throws {
     for seed in 0..<UInt64(15) {
       let session = SessionGenerator(seed: seed, events: 3000)
-      let names = Dictionary(
-        uniqueKeysWithValues: session.names.enumerated().map { (NameID(rawValue: UInt32($0)), $1) })
+      let names = Names(
+        session.names.enumerated().map { (NameID(rawValue: UInt32($0)), $1) })
       let events = Array(session)
       var whole = Lifecycle(names: names)
       var wholeFindings = Findings(names: names)

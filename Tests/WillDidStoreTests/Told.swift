@@ -13,7 +13,7 @@ struct Told: LifecycleObserver {
   private(set) var phases: [(phase: Phase, life: Life)] = []
   private(set) var transitions: [Transition] = []
   private(set) var calls: [Call] = []
-  private var names: [NameID: String]
+  private var names: Names
 
   var wantsEveryLife: Bool { true }
 

@@ -8,8 +8,8 @@ import WillDidTimeline
   @Test func `folding in pieces equals folding at once`() {
     for seed in 0..<UInt64(40) {
       let session = SessionGenerator(seed: seed, events: 1500)
-      let names = Dictionary(
-        uniqueKeysWithValues: session.names.enumerated().map {
+      let names = Names(
+        session.names.enumerated().map {
           (NameID(rawValue: UInt32($0)), $1)
         })
       let events = Array(session)
@@ -38,8 +38,8 @@ import WillDidTimeline
   @Test func `a healthy session has no irregularity`() {
     for seed in 100..<UInt64(300) {
       let session = SessionGenerator(seed: seed, events: 3000)
-      let names = Dictionary(
-        uniqueKeysWithValues: session.names.enumerated().map {
+      let names = Names(
+        session.names.enumerated().map {
           (NameID(rawValue: UInt32($0)), $1)
         })
       var lifecycle = Lifecycle(names: names)

@@ -4,7 +4,7 @@ import WillDidTimeline
 /// A run in short: "A.load A.WA A.DA A.WD B.WA A.DD B.DA", a letter an instance and its class.
 struct Story {
   var events: [Event] = []
-  var names: [NameID: String] = [:]
+  var names = Names()
 
   /// Reads the words; `step` is the time between two of them in milliseconds, 0 for no times.
   init(_ text: String, step: Int64 = 10) {

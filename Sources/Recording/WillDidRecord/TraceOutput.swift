@@ -96,7 +96,7 @@ struct TraceOutput {
   mutating func append(_ declarations: Declarations, sealed: SealedRecords) {
     if files.hasSegments {
       // Instances are repeated by the snapshot, those that live.
-      declared.names.merge(declarations.names) { first, _ in first }
+      declared.names.merge(declarations.names)
       declared.threads.merge(declarations.threads) { first, _ in first }
     }
     writer.append(declarations, sealed: sealed)

@@ -12,7 +12,7 @@ package struct ExportedRun {
   /// Whether it is the only one.
   package let isOnly: Bool
   /// The texts of the run.
-  package let names: [NameID: String]
+  package let names: Names
   /// From the earliest to the latest time; all zero where no time is known.
   let times: ClosedRange<Int64>
   /// Whether the order of the events stands for times, because none are known.

@@ -6,14 +6,14 @@ internal import WillDidText
 ///
 /// Texts are sent once, in the first island that mentions them.
 struct PageTexts {
-  private let names: [NameID: String]
+  private let names: Names
   /// The place of each text that was asked for.
   private var places: [UInt32: Int] = [:]
   private var count = 0
   /// The texts that no island holds yet.
   private var fresh: [JSON] = []
 
-  init(_ names: [NameID: String]) { self.names = names }
+  init(_ names: Names) { self.names = names }
 
   /// The place of a text, from 1; 0 stands for none.
   mutating func place(_ id: UInt32) -> Int {

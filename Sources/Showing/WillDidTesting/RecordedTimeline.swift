@@ -5,7 +5,7 @@ internal import WillDidTimeline
 struct RecordedTimeline {
   let text: String
 
-  init(_ observer: Observer, _ names: [NameID: String]) {
+  init(_ observer: Observer, _ names: Names) {
     func word(_ life: Life) -> String {
       ClassName.instance(names[life.classID] ?? "", ordinal: life.ordinal)
     }

@@ -9,7 +9,7 @@ internal import WillDidTimeline
 struct DetectorContext: Codable, Sendable {
   let environment: Environment
   /// The texts of the run, which are not written with the rest: the run has them.
-  var names: [NameID: String] = [:]
+  var names = Names()
   let identities: Identities
   /// The callbacks seen in the whole run; complete when the log has ended.
   var seen = CallbackSet()
@@ -64,7 +64,7 @@ struct DetectorContext: Codable, Sendable {
     var needs: [Callback]
   }
 
-  init(_ environment: Environment, names: [NameID: String], identities: Identities) {
+  init(_ environment: Environment, names: Names, identities: Identities) {
     self.environment = environment
     self.names = names
     self.identities = identities

@@ -184,7 +184,7 @@ package struct Environment: Codable, Hashable, Sendable {
 
 extension Finding.Place {
   /// The place of an event in a log; `nil` where its line is unknown.
-  package init?(_ event: Event, names: [NameID: String]) {
+  package init?(_ event: Event, names: Names) {
     guard let logLine = event.number(.logLine) else { return nil }
     self.init(
       logLine: logLine, file: event.name(.file).flatMap { names[$0] } ?? "",

@@ -35,7 +35,7 @@ package struct Findings: LifecycleObserver, Sendable {
 
   /// Begins before the first event of a run.
   package init(
-    environment: Environment = Environment(), names: [NameID: String] = [:],
+    environment: Environment = Environment(), names: Names = Names(),
     identities: Identities = Identities()
   ) {
     context = DetectorContext(environment, names: names, identities: identities)
@@ -203,7 +203,7 @@ extension Findings {
   ///   - decoder: Where it was written.
   ///   - names: The texts of the run, which are not written.
   /// - Throws: What the decoder throws.
-  package init(from decoder: any Decoder, names: [NameID: String]) throws {
+  package init(from decoder: any Decoder, names: Names) throws {
     var container = try decoder.unkeyedContainer()
     let context = try container.decode(DetectorContext.self)
     let watch = try container.decode(ThreadWatch.self)

@@ -14,7 +14,7 @@ package struct Folding {
   /// The facts of the run about the place where it was recorded.
   package var environment: Environment
   /// The texts of the run; a comparison of runs may give classes another name.
-  package var names: [NameID: String]
+  package var names: Names
   /// The classes of the instances of the run.
   ///
   /// A projection that is up to date needs none of them, so they are read when they are asked for.

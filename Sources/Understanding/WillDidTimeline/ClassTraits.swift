@@ -82,7 +82,7 @@ struct ClassTable: Codable, Hashable, Sendable {
   init(_ identities: Identities) { self.identities = identities }
 
   /// The traits of a class by its name, and by what it was seen to reach.
-  mutating func traits(of id: NameID, _ names: [NameID: String]) -> ClassTraits {
+  mutating func traits(of id: NameID, _ names: Names) -> ClassTraits {
     let place = Int(id.rawValue)
     guard place < Self.most else { return names[id].map { ClassTraits(className: $0) } ?? [] }
     prepare(place, id, names)
@@ -91,7 +91,7 @@ struct ClassTable: Codable, Hashable, Sendable {
 
   /// The membership of an instance, which counts as one of its class unless the run declares it.
   mutating func membership(
-    of instance: InstanceID, in id: NameID, _ names: [NameID: String], _ declared: InstanceClasses
+    of instance: InstanceID, in id: NameID, _ names: Names, _ declared: InstanceClasses
   ) -> ClassMembership {
     let place = Int(id.rawValue)
     var ordinal = declared.ordinal(of: instance)
@@ -116,7 +116,7 @@ struct ClassTable: Codable, Hashable, Sendable {
   /// Learns from an implementation that was reached that a class comes from one that holds others,
   /// whatever it is called; whether that is new.
   mutating func learn(
-    _ id: NameID, from level: NameID, _ names: [NameID: String]
+    _ id: NameID, from level: NameID, _ names: Names
   ) -> Bool {
     let found = traits(of: level, names)
     let holding = found.intersection(.tellingChildren)
@@ -128,12 +128,12 @@ struct ClassTable: Codable, Hashable, Sendable {
   }
 
   /// The class of the controllers that show the screens of a class, where the name of one only says so.
-  func host(of id: NameID, _ names: [NameID: String]) -> NameID? {
+  func host(of id: NameID, _ names: Names) -> NameID? {
     guard !hosts.isEmpty, let name = names[id] else { return nil }
     return hosts[ClassName.bare(name)].flatMap { $0 == .none ? nil : $0 }
   }
 
-  private mutating func prepare(_ place: Int, _ id: NameID, _ names: [NameID: String]) {
+  private mutating func prepare(_ place: Int, _ id: NameID, _ names: Names) {
     if place < entries.count, entries[place].isKnown { return }
     while entries.count <= place { entries.append(KnownClass(traits: [], identity: .exact)) }
     let name = id == .none ? nil : names[id]

@@ -17,7 +17,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   /// The texts of the run.
   ///
   /// They are not kept with the rest: the run has them.
-  package var names: [NameID: String] = [:]
+  package var names = Names()
   /// The classes of the instances that the run declares, which are not kept either.
   package var instances = InstanceClasses()
   /// The instances that live, and which have ended.
@@ -62,7 +62,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
 
   /// Begins before the first event of a run.
   package init(
-    names: [NameID: String] = [:], instances: InstanceClasses = InstanceClasses(),
+    names: Names = Names(), instances: InstanceClasses = InstanceClasses(),
     identities: Identities = Identities()
   ) {
     self.names = names

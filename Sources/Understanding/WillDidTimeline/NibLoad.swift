@@ -60,7 +60,7 @@ package struct NibLoad: Codable, Hashable, Sendable {
   package var connections: Int { outlets + collections + actions + bindings + segues }
 
   /// Takes over what an event says of the load, as far as nothing else said it before.
-  mutating func note(_ event: NibEvent, _ names: [NameID: String]) {
+  mutating func note(_ event: NibEvent, _ names: Names) {
     // Other places may have been tried before the one that it was loaded from.
     let isCertain = event.callback == .nibLoad
     let isPath = NibFileName.isPath(names[event.nib])

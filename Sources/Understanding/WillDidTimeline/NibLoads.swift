@@ -47,7 +47,7 @@ package struct NibLoads: Codable, Hashable, Sendable {
 
   /// Takes in an event of one of ``callbacks``, and hands over the loads that end with it.
   package mutating func take(
-    _ events: EventColumns, _ row: Int, _ names: [NameID: String], _ lives: LifeTable = LifeTable()
+    _ events: EventColumns, _ row: Int, _ names: Names, _ lives: LifeTable = LifeTable()
   ) -> [NibLoad] {
     guard events.bits[row] & EventColumns.hopBit == 0,
       let role = Role(Callback(rawValue: events.callback[row]))
@@ -91,7 +91,7 @@ package struct NibLoads: Codable, Hashable, Sendable {
 // The calls that ask for a load, and those that carry it out.
 extension NibLoads {
   /// A call that asks for a load or carries it out begins.
-  private mutating func enterLoad(_ event: NibEvent, _ names: [NameID: String]) {
+  private mutating func enterLoad(_ event: NibEvent, _ names: Names) {
     let part = outerPart(of: event, names)
     let number = part ?? begin(event)
     loads[number]?.load.note(event, names)
@@ -115,7 +115,7 @@ extension NibLoads {
   }
 
   /// The load that a call directly around the event has begun, if the event is a part of it.
-  private func outerPart(of event: NibEvent, _ names: [NameID: String]) -> UInt32? {
+  private func outerPart(of event: NibEvent, _ names: Names) -> UInt32? {
     guard let call = open.last(where: { $0.thread == event.thread }), let number = call.load,
       let load = loads[number]?.load, NibFileName.agree(load.nib, event.nib, names),
       agree(load.owner, event.owner),
@@ -133,7 +133,7 @@ extension NibLoads {
 
   /// A call of a load returns; the outermost one ends the load and adds its duration to the load
   /// around it.
-  private mutating func leaveLoad(_ event: NibEvent, _ names: [NameID: String]) {
+  private mutating func leaveLoad(_ event: NibEvent, _ names: Names) {
     let index = open.lastIndex {
       $0.thread == event.thread && $0.callback == event.callback && agree($0.owner, event.owner)
     }
@@ -155,7 +155,7 @@ extension NibLoads {
   }
 
   /// A nib object reads a nib: alone that is no load, and within one it belongs to it.
-  private mutating func noteReading(_ event: NibEvent, _ names: [NameID: String]) {
+  private mutating func noteReading(_ event: NibEvent, _ names: Names) {
     guard event.edge != .exit, let number = outerPart(of: event, names) else { return }
     loads[number]?.load.note(event, names)
   }
@@ -204,7 +204,7 @@ extension NibLoads {
   /// Notes what an event says of the running load.
   ///
   /// A failure outside of any load is a load by itself.
-  private mutating func noteFact(_ event: NibEvent, _ names: [NameID: String]) {
+  private mutating func noteFact(_ event: NibEvent, _ names: Names) {
     if event.callback == .nibFailed, outerPart(of: event, names) == nil {
       let number = begin(event)
       loads[number]?.load.note(event, names)

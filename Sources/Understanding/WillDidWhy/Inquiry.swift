@@ -16,7 +16,7 @@ package struct Inquiry {
   /// The facts about the place where the run was recorded.
   let environment: Environment
   /// The names of the run.
-  let names: [NameID: String]
+  let names: Names
   /// How surely the run distinguishes instances.
   let identities: Identities
   /// How many events were lost on the way into the trace.
@@ -30,7 +30,7 @@ package struct Inquiry {
 
   /// Takes the history of a run with its findings.
   package init(
-    _ history: History, findings: [Finding], environment: Environment, names: [NameID: String],
+    _ history: History, findings: [Finding], environment: Environment, names: Names,
     identities: Identities, instances: InstanceClasses = InstanceClasses(), lost: UInt64 = 0
   ) {
     var history = history

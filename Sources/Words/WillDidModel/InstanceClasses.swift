@@ -91,7 +91,7 @@ package struct InstanceClasses: Hashable, Sendable {
   }
 
   /// The instances that have a name such as "Cart#2", with the module of the class or without it.
-  package func instances(named name: String, _ names: [NameID: String]) -> [InstanceID] {
+  package func instances(named name: String, _ names: Names) -> [InstanceID] {
     let parts = name.split(separator: "#", maxSplits: 1)
     let ordinal = parts.count == 2 ? UInt32(parts[1]) : 1
     guard let ordinal, let className = parts.first else { return [] }

@@ -25,9 +25,9 @@ import WillDidSystem
     let events = reader.frames.flatMap { frame in
       reader.events(frame).map { columns in (0..<columns.count).map { columns[$0] } } ?? []
     }
-    var names: [NameID: String] = [:]
+    var names = Names()
     for frame in reader.frames where frame.header.kind == .names {
-      names.merge(reader.declarations(frame)?.names ?? [:]) { $1 }
+      names.merge(reader.declarations(frame)?.names ?? [:])
     }
     #expect(events.count == 3000)
     #expect(

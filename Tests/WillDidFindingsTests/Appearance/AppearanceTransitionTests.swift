@@ -103,7 +103,7 @@ import WillDidTimeline
   @Test func `a healthy session keeps the order`() {
     for seed in 0..<UInt64(20) {
       let session = SessionGenerator(seed: seed, events: 2000)
-      var names: [NameID: String] = [:]
+      var names = Names()
       for (number, name) in session.names.enumerated() where number > 0 {
         names[NameID(rawValue: UInt32(number))] = name
       }

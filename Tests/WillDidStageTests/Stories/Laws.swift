@@ -3,7 +3,7 @@ import WillDidModel
 /// What holds for each controller, whatever happens to it.
 enum Laws {
   /// The first event that breaks a law, and which.
-  static func broken(by events: [Event], _ names: [NameID: String]) -> String? {
+  static func broken(by events: [Event], _ names: Names) -> String? {
     var lives: [InstanceID: Life] = [:]
     for event in events where event.edge != .exit && !event.hop && event.instance != .none {
       if let law = lives[event.instance, default: Life()].take(event.callback) {

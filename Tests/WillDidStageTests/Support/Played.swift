@@ -12,7 +12,7 @@ struct Played {
   /// The events, a line each: class, callback, and what tells one from another.
   private(set) var lines: [String] = []
   private(set) var events: [Event] = []
-  private(set) var names: [NameID: String] = [:]
+  private(set) var names = Names()
   private var found: [Finding] = []
   /// The kind and the outcome of each transition.
   private(set) var transitions: [String] = []
@@ -57,7 +57,7 @@ struct Played {
     transitions = both.second.transitions.map { "\($0.kind) \($0.outcome)" }
   }
 
-  private static func line(_ event: Event, _ names: [NameID: String]) -> String {
+  private static func line(_ event: Event, _ names: Names) -> String {
     var line = "\(names[event.classID] ?? "-") \(event.callback.name)"
     if event.edge != .point { line += " \(event.edge)" }
     if let level = event.level.flatMap({ names[$0] }), level != names[event.classID] {

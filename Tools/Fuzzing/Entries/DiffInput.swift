@@ -58,7 +58,7 @@ struct DiffInput {
     return comparison
   }
 
-  private static let names: [NameID: String] = [
+  private static let names: Names = [
     NameID(rawValue: 1): "App.First", NameID(rawValue: 2): "UINavigationController",
     NameID(rawValue: 3): "\u{1b}[31m<b>", NameID(rawValue: 4): "SecondController",
   ]

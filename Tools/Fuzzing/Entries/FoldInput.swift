@@ -36,7 +36,7 @@ struct FoldInput {
 
   /// Whatever the order is, the fold comes to an end, and comes to the same in two pieces.
   func read() {
-    let names: [NameID: String] = [
+    let names: Names = [
       NameID(rawValue: 1): "App.First", NameID(rawValue: 2): "UINavigationController",
       NameID(rawValue: 3): "UIViewController", NameID(rawValue: 4): "SecondController",
     ]
@@ -59,11 +59,13 @@ struct FoldInput {
 /// Folds events whose order cannot be trusted.
 enum Folding {
   static func fold(_ part: ImportedPart) {
-    fold(part.events, Dictionary(part.names.map { ($0.id, $0.text) }) { first, _ in first })
+    var names = Names()
+    names.merge(part.names.map { (key: $0.id, value: $0.text) })
+    fold(part.events, names)
   }
 
   /// Folding them at once and one by one comes to the same.
-  static func fold(_ events: [Event], _ names: [NameID: String]) {
+  static func fold(_ events: [Event], _ names: Names) {
     var columns = EventColumns()
     columns.firstSequence = events.first?.sequence ?? 0
     for event in events { columns.append(event) }
@@ -78,7 +80,7 @@ enum Folding {
   }
 
   private static func findings(
-    _ names: [NameID: String], _ fold: (inout Lifecycle, inout Findings) -> Void
+    _ names: Names, _ fold: (inout Lifecycle, inout Findings) -> Void
   ) -> (Lifecycle, [Finding]) {
     var lifecycle = Lifecycle(names: names)
     var findings = Findings(environment: Environment(mainThreads: [0]), names: names)

@@ -11,7 +11,7 @@ package import WillDidWhy
 package struct Interrogation {
   private let inquiry: Inquiry
   private let pasts: [InstanceID: History.Past]
-  private let names: [NameID: String]
+  private let names: Names
 
   /// Reads a run, with other events than its own if some are given.
   package init(_ run: Run, events: EventColumns? = nil) {

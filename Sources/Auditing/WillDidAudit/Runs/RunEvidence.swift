@@ -29,7 +29,7 @@ package struct RunEvidence: Sendable {
   ///   - findings: What was found in it, each with what its events tell.
   ///   - recorded: When it began, in nanoseconds of the wall clock; 0 where it does not tell.
   package mutating func add(
-    _ fold: RunFold, _ names: [NameID: String],
+    _ fold: RunFold, _ names: Names,
     _ findings: [(finding: Finding, context: FindingContext)],
     recorded: Int64
   ) {

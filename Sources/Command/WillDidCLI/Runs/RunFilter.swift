@@ -107,11 +107,11 @@ struct RunFilter {
 /// Tells which classes have names that match, asking once for each.
 private final class ClassMatcher {
   private let expression: RegularExpression
-  private let names: [NameID: String]
+  private let names: Names
   private var known: [UInt32: Bool] = [:]
 
   /// Takes an expression and the names of a run.
-  init(_ expression: RegularExpression, _ names: [NameID: String]) {
+  init(_ expression: RegularExpression, _ names: Names) {
     self.expression = expression
     self.names = names
   }

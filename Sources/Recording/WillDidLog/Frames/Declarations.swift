@@ -31,7 +31,7 @@ package struct InstanceClass: Hashable, Sendable {
 
 /// Names, threads and instances that the events from here on may use: what a frame of names holds.
 package struct Declarations: Hashable, Sendable {
-  package var names: [NameID: String] = [:]
+  package var names = Names()
   package var threads: [UInt32: ThreadInfo] = [:]
   /// The instances in the order of their ids.
   package var instances: [InstanceClass] = []
@@ -42,29 +42,26 @@ package struct Declarations: Hashable, Sendable {
 
   /// Adds what others declare; what was declared before stays as it was.
   package mutating func merge(_ other: Declarations) {
-    names.reserveCapacity(names.count + other.names.count)
-    names.merge(other.names) { first, _ in first }
+    names.merge(other.names)
     threads.merge(other.threads) { first, _ in first }
     instances += other.instances
   }
 
   /// Adds what a frame declares; what was declared before stays as it was.
   mutating func merge(_ names: [(id: NameID, text: String)], _ threads: [UInt32: ThreadInfo]) {
-    self.names.reserveCapacity(self.names.count + names.count)
-    self.names.merge(names.lazy.map { ($0.id, $0.text) }) { first, _ in first }
+    self.names.merge(names.lazy.map { (key: $0.id, value: $0.text) })
     self.threads.merge(threads) { first, _ in first }
   }
 
   /// Adds names; what was declared before gives way.
   package mutating func declare(_ more: [(id: NameID, text: String)]) {
-    names.reserveCapacity(names.count + more.count)
     for (id, text) in more { names[id] = text }
   }
 
   func write(to payload: inout PayloadWriter) {
     var bytes: [UInt8] = []
     var previous: UInt32 = 0
-    for (id, text) in names.sorted(by: { $0.key < $1.key }) {
+    for (id, text) in names {
       bytes.append(varint: UInt64(id.rawValue - previous))
       bytes.append(text: text)
       previous = id.rawValue

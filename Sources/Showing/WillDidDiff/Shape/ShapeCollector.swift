@@ -27,7 +27,7 @@ package struct ShapeCollector: LifecycleObserver {
   /// - Parameters:
   ///   - vocabulary: The words of the runs that were read before.
   ///   - names: The texts of the run.
-  package init(_ vocabulary: Vocabulary, names: [NameID: String]) {
+  package init(_ vocabulary: Vocabulary, names: Names) {
     reader = StepReader(vocabulary, names)
   }
 

@@ -7,7 +7,7 @@ internal import WillDidModel
 /// such as sizes and addresses, are left out.
 struct StepReader {
   var vocabulary: Vocabulary
-  private let names: [NameID: String]
+  private let names: Names
   /// The numbers of the texts of the run, plus 1.
   private var texts: [Vocabulary.Text] = []
   private var strayTexts: [UInt32: Vocabulary.Text] = [:]
@@ -18,7 +18,7 @@ struct StepReader {
 
   private static let mostTexts = 1 << 20
 
-  init(_ vocabulary: Vocabulary, _ names: [NameID: String]) {
+  init(_ vocabulary: Vocabulary, _ names: Names) {
     self.vocabulary = vocabulary
     self.names = names
   }

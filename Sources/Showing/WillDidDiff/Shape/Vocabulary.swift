@@ -65,7 +65,7 @@ package struct Vocabulary: Sendable {
   }
 
   /// The texts of a run, in which classes have the names by which they are compared.
-  package func renamed(_ names: [NameID: String]) -> [NameID: String] {
+  package func renamed(_ names: Names) -> Names {
     renamed.isEmpty ? names : names.mapValues(renamed.name)
   }
 

@@ -20,7 +20,7 @@ package struct OTLPExport: StreamExporter {
   private var spans: [UInt8] = []
   private var spanCount = 0
   private var run: ExportedRun?
-  private var names: [NameID: String] = [:]
+  private var names = Names()
   private var heading: [UInt8] = []
   private var traceID = ""
   private var lives = LifeSpans(until: 0)

@@ -23,7 +23,7 @@ package struct PerfettoExport: StreamExporter {
   private var run: ExportedRun?
   private var processes = ProcessNumbers()
   private var process: Int32 = 0
-  private var names: [NameID: String] = [:]
+  private var names = Names()
   private var spans = LifeSpans(until: 0)
   private var classes = EndedClasses()
   private var calls = ThreadCalls()

@@ -154,11 +154,11 @@ package struct DiagramReader {
   /// Who makes the calls.
   private var callers = DiagramCallers()
   /// The texts of the run.
-  private let names: [NameID: String]
+  private let names: Names
   /// Nothing behind this event is shown.
   private let end: UInt64
 
-  package init(_ scopes: [DiagramScope], names: [NameID: String]) {
+  package init(_ scopes: [DiagramScope], names: Names) {
     self.names = names
     all = scopes.map(DiagramEvents.init)
     proofs = scopes.enumerated().flatMap { number, scope in

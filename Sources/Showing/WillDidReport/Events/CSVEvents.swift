@@ -6,7 +6,7 @@ internal import WillDidText
 ///
 /// Attributes are one cell, with a JSON object.
 package struct CSVEvents: EventLines {
-  private let names: [NameID: String]
+  private let names: Names
   private let threads: [UInt32: ThreadInfo]
   private let hasHeading: Bool
   private var middles = Pieces()

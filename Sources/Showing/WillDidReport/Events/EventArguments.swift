@@ -6,10 +6,10 @@ internal import WillDidText
 /// JSON, CSV, SQL and exports all write attributes by it, so that they agree. A key with several
 /// values becomes an array.
 package struct EventArguments {
-  private let names: [NameID: String]
+  private let names: Names
   private var pieces = Pieces()
 
-  package init(_ names: [NameID: String]) { self.names = names }
+  package init(_ names: Names) { self.names = names }
 
   /// Appends the members with commas between them, without the braces.
   package mutating func append(_ attributes: ArraySlice<Attribute>, to output: inout [UInt8]) {
@@ -71,7 +71,7 @@ extension [UInt8] {
   }
 
   /// Appends the value of an attribute.
-  fileprivate mutating func append(_ attribute: Attribute, _ names: [NameID: String]) {
+  fileprivate mutating func append(_ attribute: Attribute, _ names: Names) {
     switch attribute.value {
     case .flag(let flag): self += (flag ? "true" : "false").utf8
     case .name(let id): append(jsonString: names.text(id.rawValue))
@@ -86,7 +86,7 @@ extension [UInt8] {
   }
 }
 
-extension [NameID: String] {
+extension Names {
   /// The text of a name; a name that nothing declares is shown by its number.
   package func text(_ id: UInt32) -> String {
     self[NameID(rawValue: id)] ?? (id == 0 ? "" : "name \(id)")

@@ -6,7 +6,7 @@ internal import WillDidText
 ///
 /// It is made once for a run, before the first event is printed.
 package struct EventContext {
-  let names: [NameID: String]
+  let names: Names
   /// The run, whose instances are asked for by text for people alone.
   let run: Run
   let threads: [UInt32: ThreadInfo]

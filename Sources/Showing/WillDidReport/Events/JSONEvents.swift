@@ -6,7 +6,7 @@ internal import WillDidText
 ///
 /// The keys and their order are a promise to scripts.
 package struct JSONEvents: EventLines {
-  private let names: [NameID: String]
+  private let names: Names
   private let threads: [UInt32: ThreadInfo]
   private let instances: InstanceClasses
   /// Thread, edge and callback, by their numbers.

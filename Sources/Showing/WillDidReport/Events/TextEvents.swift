@@ -8,7 +8,7 @@ internal import WillDidText
 /// threads. Parts that come again and again, such as a coloured callback, are made once (`Pieces`).
 package struct TextEvents: EventLines {
   private let style: TextStyle
-  private let names: [NameID: String]
+  private let names: Names
   private let instances: InstanceClasses
   private let threads: [UInt32: ThreadInfo]
   /// How many digits behind the point a time has.
@@ -130,7 +130,7 @@ package struct TextEvents: EventLines {
 
 extension Attribute {
   /// The value for people.
-  fileprivate func text(_ names: [NameID: String], _ instances: InstanceClasses) -> String {
+  fileprivate func text(_ names: Names, _ instances: InstanceClasses) -> String {
     switch value {
     case .flag(let flag): return String(flag)
     case .number(let number): return key.word(forCode: number) ?? String(number)

@@ -32,7 +32,7 @@ package struct RunReport: Sendable {
   /// The events that are shown with the findings.
   package var events: [UInt64: Event] = [:]
   /// The texts of the run.
-  package var names: [NameID: String]
+  package var names: Names
   /// Of which classes the instances of the run are.
   package var instances: InstanceClasses
   /// The names of threads other than the main thread.
@@ -42,7 +42,7 @@ package struct RunReport: Sendable {
 
   package init(
     run: RunFacts, counts: Lifecycle.Counts = Lifecycle().counts, unparsed: UInt64 = 0,
-    findings: [Finding] = [], suppressed: [Suppressed] = [], names: [NameID: String] = [:],
+    findings: [Finding] = [], suppressed: [Suppressed] = [], names: Names = Names(),
     instances: InstanceClasses = InstanceClasses(),
     threads: [UInt32: String] = [:]
   ) {

@@ -56,7 +56,7 @@ package struct NibsReport {
   }
 
   private static func repeated(
-    _ loads: [NibLoad], _ shown: [Int], _ names: [NameID: String]
+    _ loads: [NibLoad], _ shown: [Int], _ names: Names
   ) -> [Repeated] {
     struct Key: Hashable {
       var owner: InstanceID

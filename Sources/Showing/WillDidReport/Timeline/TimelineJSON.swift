@@ -6,11 +6,11 @@ internal import WillDidTimeline
 ///
 /// The keys and their order are a promise to scripts.
 package struct TimelineJSON {
-  private let names: [NameID: String]
+  private let names: Names
   /// The bytes behind the time of an event, by callback and edge.
   private var ends: [UInt32: [UInt8]] = [:]
 
-  package init(_ names: [NameID: String]) { self.names = names }
+  package init(_ names: Names) { self.names = names }
 
   /// Appends all that stands before the first instance.
   package func begin(_ run: RunFacts, events: UInt64, to output: inout [UInt8]) {

@@ -4,12 +4,12 @@ package import WillDidTimeline
 
 /// The labels of instances in texts for people: the class without its module, and a number.
 package struct TimelineLabels {
-  let names: [NameID: String]
+  let names: Names
   /// The short names that stand for several classes.
   private var ambiguous: Set<String> = []
 
   /// Finds out which of the classes that are shown need their modules.
-  package init(_ names: [NameID: String], classes: some Sequence<NameID>) {
+  package init(_ names: Names, classes: some Sequence<NameID>) {
     self.names = names
     var seen: [String: NameID] = [:]
     for id in Set(classes) {

@@ -24,7 +24,7 @@ package struct TimelineText {
   private let relatives: [InstanceID: TimelineTransition.Subject]
 
   package init(
-    _ timelines: [Timeline], _ transitions: [TimelineTransition], _ names: [NameID: String],
+    _ timelines: [Timeline], _ transitions: [TimelineTransition], _ names: Names,
     _ look: TextLook, _ options: Options = Options(),
     relatives: [InstanceID: TimelineTransition.Subject] = [:]
   ) {

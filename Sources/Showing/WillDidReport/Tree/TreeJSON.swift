@@ -7,9 +7,9 @@ internal import WillDidTimeline
 /// The keys and their order are a promise to scripts.
 package struct TreeJSON {
   private let tree: Tree
-  private let names: [NameID: String]
+  private let names: Names
 
-  package init(_ tree: Tree, _ names: [NameID: String]) {
+  package init(_ tree: Tree, _ names: Names) {
     self.tree = tree
     self.names = names
   }

@@ -11,7 +11,7 @@ package struct TreeText {
   private let look: TextLook
   private let labels: TimelineLabels
 
-  package init(_ tree: Tree, _ names: [NameID: String], _ look: TextLook) {
+  package init(_ tree: Tree, _ names: Names, _ look: TextLook) {
     self.tree = tree
     self.look = look
     labels = TimelineLabels(names, classes: tree.nodes.map(\.life.classID))

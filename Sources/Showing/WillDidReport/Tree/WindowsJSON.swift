@@ -8,11 +8,11 @@ package import WillDidTimeline
 /// show: `told` is false for these.
 package struct WindowsJSON {
   private let states: WindowStates
-  private let names: [NameID: String]
+  private let names: Names
   private let instances: InstanceClasses
 
   package init(
-    _ states: WindowStates, _ names: [NameID: String], _ instances: InstanceClasses
+    _ states: WindowStates, _ names: Names, _ instances: InstanceClasses
   ) {
     (self.states, self.names, self.instances) = (states, names, instances)
   }

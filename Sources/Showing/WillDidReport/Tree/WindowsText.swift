@@ -8,7 +8,7 @@ package import WillDidTimeline
 /// Windows that were never shown, and those that only hold menus, are counted and not shown.
 package struct WindowsText {
   private let states: WindowStates
-  private let names: [NameID: String]
+  private let names: Names
   private let instances: InstanceClasses
   private let look: TextLook
   private let stretches: [InstanceID: [WindowStates.Stretch]]
@@ -16,7 +16,7 @@ package struct WindowsText {
   private let margin: Int
 
   package init(
-    _ states: WindowStates, _ names: [NameID: String], _ instances: InstanceClasses,
+    _ states: WindowStates, _ names: Names, _ instances: InstanceClasses,
     _ look: TextLook
   ) {
     (self.states, self.names, self.instances, self.look) = (states, names, instances, look)
@@ -73,7 +73,7 @@ package struct WindowsText {
 
   /// The name of an object.
   private static func name(
-    _ instance: InstanceID, _ states: WindowStates, _ names: [NameID: String],
+    _ instance: InstanceID, _ states: WindowStates, _ names: Names,
     _ instances: InstanceClasses
   ) -> String {
     let classID = states.objects[instance]?.classID ?? .none

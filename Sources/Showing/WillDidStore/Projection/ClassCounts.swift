@@ -27,7 +27,7 @@ struct ClassCounts {
   }
 
   /// The counts as rows, with the texts of a run.
-  func rows(_ names: [NameID: String]) -> some Sequence<ClassCountRow> {
+  func rows(_ names: Names) -> some Sequence<ClassCountRow> {
     byKey.lazy.map { key, count in
       ClassCountRow(
         key.classID == 0 ? nil : names.text(key.classID), Callback(rawValue: key.callback),

@@ -126,7 +126,7 @@ struct Projection {
 
     /// Waits until all rows are written and the texts that they name, after which the connection may be
     /// used again.
-    mutating func flush(_ names: [NameID: String]) throws(StoreError) {
+    mutating func flush(_ names: Names) throws(StoreError) {
       analysis.observer.flush()
       try thread.wait()
       try thread.sink.writeTexts(of: names)

@@ -91,7 +91,7 @@ final class RowSink {
   }
 
   /// Writes the texts that rows name.
-  func writeTexts(of names: [NameID: String]) throws(StoreError) {
+  func writeTexts(of names: Names) throws(StoreError) {
     let name = try prepare("INSERT OR IGNORE INTO _name VALUES(?, ?)")
     for number in self.names.takeAll() {
       name.set(1, Int64(number))

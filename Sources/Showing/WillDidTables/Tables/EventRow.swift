@@ -51,7 +51,7 @@ package struct EventRows {
   private(set) var rows = Rows(EventRow.table)
 
   /// Begins before the first event of a run with some texts, of whose threads some are known.
-  package init(names: [NameID: String], mainThreads: [UInt32: Bool]) {
+  package init(names: Names, mainThreads: [UInt32: Bool]) {
     arguments = EventArguments(names)
     self.mainThreads = mainThreads
   }

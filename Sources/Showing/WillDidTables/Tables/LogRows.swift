@@ -45,7 +45,7 @@ struct NameRow: LogRow {
   private let text: String
 
   static func rows(of run: Run) -> [NameRow] {
-    run.declarations.names.sorted { $0.key < $1.key }.map { NameRow(id: $0, text: $1) }
+    run.declarations.names.map { NameRow(id: $0, text: $1) }
   }
 
   static let table = declare(

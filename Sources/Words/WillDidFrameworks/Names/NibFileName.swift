@@ -51,7 +51,7 @@ extension NibFileName {
   package static func base(_ name: String) -> String { NibFileName(name).base }
 
   /// Whether two names may be of one nib.
-  package static func agree(_ one: NameID, _ other: NameID, _ names: [NameID: String]) -> Bool {
+  package static func agree(_ one: NameID, _ other: NameID, _ names: Names) -> Bool {
     one == other || one == .none || other == .none
       || base(names[one] ?? "") == base(names[other] ?? "")
   }
