@@ -41,7 +41,7 @@ import WillDidModel
     let parts = reader.takeParts()
     let lines = parts.flatMap { part in
       zip(part.events, part.lines).map { event, line in
-        let name = part.names.first { $0.id == event.classID }?.text ?? ""
+        let name = part.names[event.classID] ?? ""
         let number = event.instance == .none ? "" : "#\(event.instance.rawValue)"
         return "\(line) \(name)\(number)\(name.isEmpty ? "" : " ")\(event.callback.name)"
       }

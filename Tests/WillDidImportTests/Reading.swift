@@ -34,7 +34,7 @@ struct Reading {
   var events: [Event] { parts.flatMap(\.events) }
 
   func name(_ id: NameID, in part: ImportedPart) -> String {
-    part.names.first { $0.id == id }?.text ?? ""
+    part.names[id] ?? ""
   }
 
   /// Each event as "Class callback", with what is known of it behind.

@@ -24,7 +24,7 @@ package struct ImportedPart: Sendable {
   /// Whether the times are exact to the nanosecond.
   package var isExact: Bool
   /// The names that are new, in the order of their numbers.
-  package var names: [(id: NameID, text: String)] = []
+  package var names = Names()
   package var instances: [ImportedInstance] = []
   package var events: [Event] = []
   /// The line of the log with each event, from 1; 0 where the event is in a trace.

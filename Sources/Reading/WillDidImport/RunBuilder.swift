@@ -261,7 +261,7 @@ struct RunBuilder {
     guard name >= nameCount else { return }
     nameCount += 1
     objects.declareName()
-    part.names.append((NameID(rawValue: UInt32(name)), names.text(name)))
+    part.names.declare(NameID(rawValue: UInt32(name)), names.letters(name))
   }
 
   /// The number of a name, which is declared if it is new.

@@ -99,7 +99,7 @@ package struct LogImport {
   private mutating func writeParts(atLeast count: Int) throws(RunError) {
     for part in importer?.takeParts() ?? [] {
       if part.run == traces.count { traces.append(try begin(part)) }
-      traces[part.run].declarations.declare(part.names)
+      traces[part.run].declarations.names.merge(part.names)
       traces[part.run].declarations.instances += part.instances.map {
         InstanceClass(instance: $0.instance, classID: $0.classID)
       }

@@ -4,17 +4,19 @@
 /// would take a hundred bytes.
 package struct Names: Sendable {
   private var letters: [UInt8] = []
-  /// Where the text of each number stands in ``letters``.
+  /// Where the texts of the numbers from ``base`` on stand in ``letters``.
   private var places: [Place] = []
-  /// The texts of numbers that only a damaged or edited file has, and those beyond 4 GB of letters.
-  private var far: [UInt32: String] = [:]
+  /// The number that was declared first.
+  private var base = 0
+  /// Where the texts of other numbers stand, which are few unless a file is damaged or edited.
+  private var far: [UInt32: Range<Int>] = [:]
   package private(set) var count = 0
 
   private struct Place {
-    var start = UInt32.max
-    var length: UInt32 = 0
+    var start: UInt32
+    var length: UInt32
 
-    static let none = Place()
+    static let none = Place(start: .max, length: 0)
     var isNone: Bool { start == .max }
   }
 
@@ -26,84 +28,91 @@ package struct Names: Sendable {
 
   package var isEmpty: Bool { count == 0 }
 
+  /// The numbers that have a text, in their order.
+  package var keys: [NameID] {
+    var keys: [NameID] = []
+    keys.reserveCapacity(count)
+    for (place, text) in places.enumerated() where !text.isNone {
+      keys.append(NameID(rawValue: UInt32(base + place)))
+    }
+    keys += far.keys.lazy.map { NameID(rawValue: $0) }
+    if !far.isEmpty { keys.sort() }
+    return keys
+  }
+
+  package var values: some Sequence<String> { lazy.map(\.value) }
+
+  /// Where the text of a number stands.
+  private func range(_ id: NameID) -> Range<Int>? {
+    let place = Int(id.rawValue) - base
+    guard places.indices.contains(place), !places[place].isNone else { return far[id.rawValue] }
+    let start = Int(places[place].start)
+    return start..<start + Int(places[place].length)
+  }
+
+  /// The letters of a text in UTF-8, as they were declared.
+  package func letters(of id: NameID) -> ArraySlice<UInt8>? { range(id).map { letters[$0] } }
+
+  /// A text; where it was not UTF-8 it is replaced, because a text is for people.
   package subscript(id: NameID) -> String? {
-    get {
-      let number = Int(id.rawValue)
-      guard number < places.count, !places[number].isNone else { return far[id.rawValue] }
-      let start = Int(places[number].start)
-      return String(decoding: letters[start..<start + Int(places[number].length)], as: UTF8.self)
-    }
+    get { letters(of: id).map { String(decoding: $0, as: UTF8.self) } }
     set {
-      if has(id) { remove(id) }
-      if let newValue { insert(id, newValue) }
+      remove(id)
+      if let newValue { insert(id, newValue.utf8) }
     }
   }
 
-  package func has(_ id: NameID) -> Bool {
-    let number = Int(id.rawValue)
-    return number < places.count && !places[number].isNone || far[id.rawValue] != nil
+  /// Declares a text by its letters; one that was declared before gives way.
+  package mutating func declare(_ id: NameID, _ letters: ArraySlice<UInt8>) {
+    remove(id)
+    insert(id, letters)
   }
 
-  private mutating func remove(_ id: NameID) {
-    count -= 1
-    if far.removeValue(forKey: id.rawValue) == nil { places[Int(id.rawValue)] = .none }
-  }
-
-  private mutating func insert(_ id: NameID, _ text: String) {
-    count += 1
-    let number = Int(id.rawValue)
-    let start = letters.count
-    letters += text.utf8
-    // Numbers are dense but in damaged and edited files.
-    guard number < 2 * count + 1 << 16, letters.count < UInt32.max else {
-      letters.removeSubrange(start...)
-      far[id.rawValue] = text
-      return
+  /// Adds the texts of others; what was declared before stays as it was.
+  package mutating func merge(_ others: Names) {
+    for id in others.keys where range(id) == nil {
+      if let letters = others.letters(of: id) { insert(id, letters) }
     }
-    while places.count <= number { places.append(.none) }
-    places[number] = Place(start: UInt32(start), length: UInt32(letters.count - start))
-  }
-
-  /// Adds the texts of others; what was there before stays as it was.
-  package mutating func merge(_ others: some Sequence<(key: NameID, value: String)>) {
-    for (id, text) in others where !has(id) { insert(id, text) }
   }
 
   /// The texts, each changed.
   package func mapValues(_ change: (String) -> String) -> Names {
     var changed = Names()
-    for (id, text) in self { changed.insert(id, change(text)) }
+    for (id, text) in self { changed.insert(id, change(text).utf8) }
     return changed
   }
 
-  package var keys: some Sequence<NameID> { lazy.map(\.key) }
-  package var values: some Sequence<String> { lazy.map(\.value) }
+  private mutating func remove(_ id: NameID) {
+    guard range(id) != nil else { return }
+    count -= 1
+    if far.removeValue(forKey: id.rawValue) == nil { places[Int(id.rawValue) - base] = .none }
+  }
+
+  private mutating func insert(_ id: NameID, _ text: some Collection<UInt8>) {
+    if count == 0 { base = Int(id.rawValue) }
+    count += 1
+    let (place, start) = (Int(id.rawValue) - base, letters.count)
+    letters += text
+    guard place >= 0, place < 2 * count + 1 << 16, letters.count < UInt32.max else {
+      far[id.rawValue] = start..<letters.count
+      return
+    }
+    while places.count <= place { places.append(.none) }
+    places[place] = Place(start: UInt32(start), length: UInt32(letters.count - start))
+  }
 }
 
 extension Names: Sequence {
   package struct Iterator: IteratorProtocol {
     fileprivate let names: Names
-    fileprivate var place = 0
-    fileprivate var far: [UInt32]
+    fileprivate var keys: IndexingIterator<[NameID]>
 
     package mutating func next() -> (key: NameID, value: String)? {
-      // Numbers that lie apart may lie before the end of the others.
-      while place < names.places.count {
-        let id = NameID(rawValue: UInt32(place))
-        place += 1
-        if let text = names[id] { return (id, text) }
-      }
-      while let id = far.popLast() {
-        if id >= names.places.count, let text = names.far[id] { return (NameID(rawValue: id), text) }
-      }
-      return nil
+      keys.next().map { ($0, names[$0] ?? "") }
     }
   }
 
-  package func makeIterator() -> Iterator {
-    Iterator(names: self, far: far.keys.sorted(by: >))
-  }
-
+  package func makeIterator() -> Iterator { Iterator(names: self, keys: keys.makeIterator()) }
   package var underestimatedCount: Int { count }
 }
 

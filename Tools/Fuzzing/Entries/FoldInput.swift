@@ -59,9 +59,7 @@ struct FoldInput {
 /// Folds events whose order cannot be trusted.
 enum Folding {
   static func fold(_ part: ImportedPart) {
-    var names = Names()
-    names.merge(part.names.map { (key: $0.id, value: $0.text) })
-    fold(part.events, names)
+    fold(part.events, part.names)
   }
 
   /// Folding them at once and one by one comes to the same.

@@ -42,8 +42,9 @@ struct Spellings {
   /// The results for words that were looked up before.
   private var seen = ByteTable()
   private var answers: [CallbackMatch?] = []
-  /// The callbacks of a life by their names in lower case.
-  private let folded: [String: Callback]
+  /// The names of the callbacks of a life in lower case; the callback of each.
+  private var folded = ByteTable()
+  private var foldedCallbacks: [Callback] = []
   /// The words with which their names begin.
   let heads: WordSet
   /// Words with which a callback or a message of a framework may begin.
@@ -58,7 +59,6 @@ struct Spellings {
   private static let limit = 1 << 14
 
   init() {
-    var folded: [String: Callback] = [:]
     var misspelled: [(name: [UInt8], letters: UInt32, callback: Callback)] = []
     for row in Callback.definitions where row.family != .console && row.family != .user {
       for text in row.spellings where spellings.insert(text) == callbacks.count {
@@ -67,7 +67,9 @@ struct Spellings {
       guard [.loading, .appearance, .layout, .memory, .containment].contains(row.family),
         row.name.utf8.count >= 8
       else { continue }
-      folded[row.name.lowercased()] = row.callback
+      if folded.insert(row.name.lowercased()) == foldedCallbacks.count {
+        foldedCallbacks.append(row.callback)
+      }
       let name = Array(row.name.utf8)
       misspelled.append((name, name.letters, row.callback))
     }
@@ -77,7 +79,6 @@ struct Spellings {
         callbacks.append(row.callback)
       }
     }
-    self.folded = folded
     self.misspelled = misspelled
     heads = WordSet(Set(misspelled.map { Self.head($0.name) }).sorted())
     seeds = heads.union(MessageStarts.marks).union(.lowCallbacks).union(.ends)
@@ -175,17 +176,25 @@ struct Spellings {
       match.needsClass = WordSet.commonCallbacks.contains(bytes, range)
       return match
     }
-    let text = bytes.text(range)
-    if WordSet.lowCallbacks.contains(bytes, range), text != text.lowercased() {
-      let letters = Array(text.lowercased().utf8)
+    if WordSet.lowCallbacks.contains(bytes, range), range.contains(where: { bytes[$0].isUppercase })
+    {
+      let letters = range.map { bytes[$0].lowercased }
       return find(letters.span, 0..<letters.count)
     }
-    if let callback = folded[text.lowercased().filter { $0 != "_" }] {
-      var match = CallbackMatch(callback)
-      match.isLoose = true
-      return match
+    var letters: [UInt8] = []
+    letters.reserveCapacity(range.count)
+    for place in range where bytes[place] != UInt8(ascii: "_") {
+      letters.append(bytes[place].lowercased)
     }
-    return typo(Array(text.utf8))
+    return loose(letters) ?? typo(bytes, range)
+  }
+
+  /// The callback whose name some letters in lower case are.
+  private func loose(_ letters: [UInt8]) -> CallbackMatch? {
+    guard let number = folded.number(letters.span, 0..<letters.count) else { return nil }
+    var match = CallbackMatch(foldedCallbacks[number])
+    match.isLoose = true
+    return match
   }
 
   /// Finds the callback of a signature.
@@ -197,7 +206,8 @@ struct Spellings {
         return spellings.number(bytes.span, 0..<bytes.count)
       }).first
     else {
-      var match = typo(Array(signature.base.utf8))
+      let base = Array(signature.base.utf8)
+      var match = typo(base.span, 0..<base.count)
       match?.animated = signature.animated
       match?.isDeclaration = signature.isDeclaration
       return match
@@ -213,9 +223,10 @@ struct Spellings {
   }
 
   /// The one callback of a life that a word is one or two slips away from.
-  private func typo(_ word: [UInt8]) -> CallbackMatch? {
-    guard word.count >= 8, word.count < 40 else { return nil }
+  private func typo(_ bytes: Bytes, _ range: Range<Int>) -> CallbackMatch? {
+    guard range.count >= 8, range.count < 40 else { return nil }
     var best = (distance: 3, callback: Callback?.none)
+    let word = bytes.array(range)
     let own = word.letters
     // A slip puts in one letter at most and takes out one at most.
     for (name, letters, callback) in misspelled
@@ -240,15 +251,13 @@ struct Spellings {
     guard joint == 0x20 || joint == UInt8(ascii: "-"), heads.contains(bytes, start..<head) else {
       return nil
     }
-    var joined = ""
+    var joined: [UInt8] = []
     var place = start
     for _ in 0..<4 {
       let word = bytes.endOfWord(place, end)
       guard word > place, word - place < 20 else { return nil }
-      joined += bytes.text(place..<word).lowercased()
-      if let callback = folded[joined] {
-        var match = CallbackMatch(callback)
-        match.isLoose = true
+      joined += (place..<word).map { bytes[$0].lowercased }
+      if var match = loose(joined) {
         match.end = word
         return match
       }

@@ -39,7 +39,10 @@ struct ByteTable {
   }
 
   /// The text with a number.
-  func text(_ number: Int) -> String { String(decoding: letters[range(number)], as: UTF8.self) }
+  func text(_ number: Int) -> String { String(decoding: letters(number), as: UTF8.self) }
+
+  /// The letters of the text with a number.
+  func letters(_ number: Int) -> ArraySlice<UInt8> { letters[range(number)] }
 
   /// The range of a text by its number.
   private func range(_ number: Int) -> Range<Int> {

@@ -48,22 +48,19 @@ package struct Declarations: Hashable, Sendable {
   }
 
   /// Adds what a frame declares; what was declared before stays as it was.
-  mutating func merge(_ names: [(id: NameID, text: String)], _ threads: [UInt32: ThreadInfo]) {
-    self.names.merge(names.lazy.map { (key: $0.id, value: $0.text) })
+  mutating func merge(_ names: Names, _ threads: [UInt32: ThreadInfo]) {
+    self.names.merge(names)
     self.threads.merge(threads) { first, _ in first }
-  }
-
-  /// Adds names; what was declared before gives way.
-  package mutating func declare(_ more: [(id: NameID, text: String)]) {
-    for (id, text) in more { names[id] = text }
   }
 
   func write(to payload: inout PayloadWriter) {
     var bytes: [UInt8] = []
     var previous: UInt32 = 0
-    for (id, text) in names {
+    for id in names.keys {
+      let letters = names.letters(of: id) ?? []
       bytes.append(varint: UInt64(id.rawValue - previous))
-      bytes.append(text: text)
+      bytes.append(varint: UInt64(letters.count))
+      bytes += letters
       previous = id.rawValue
     }
     payload.append(SectionID(column: .names), bytes)
@@ -88,19 +85,19 @@ package struct Declarations: Hashable, Sendable {
 
   /// Reads a frame.
   init(_ payload: PayloadReader) throws(LogError) {
-    declare(try Self.names(payload))
+    names = try Self.names(payload)
     threads = try Self.threads(payload)
     instances = try Self.instances(payload)
   }
 
-  /// Reads the names of a frame alone, in the order of their numbers.
-  static func names(_ payload: PayloadReader) throws(LogError) -> [(id: NameID, text: String)] {
+  /// Reads the names of a frame alone; of two texts of one number the last holds.
+  static func names(_ payload: PayloadReader) throws(LogError) -> Names {
     var reader = try payload.reader(SectionID(column: .names))
     var id: UInt32 = 0
-    var names: [(id: NameID, text: String)] = []
+    var names = Names()
     while try reader.hasEntry() {
       id = try reader.varint(after: id)
-      names.append((NameID(rawValue: id), try reader.text()))
+      names.declare(NameID(rawValue: id), try reader.slice(try reader.count()))
     }
     return names
   }
