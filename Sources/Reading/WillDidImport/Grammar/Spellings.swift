@@ -71,7 +71,7 @@ struct Spellings {
         foldedCallbacks.append(row.callback)
       }
       let name = Array(row.name.utf8)
-      misspelled.append((name, name.letters, row.callback))
+      misspelled.append((name, name.reduce(0) { $0 | Self.bit($1) }, row.callback))
     }
     for row in Callback.definitions where row.family == .application || row.family == .scene {
       for label in row.spellings.compactMap(Self.label)
@@ -222,15 +222,19 @@ struct Spellings {
     return match
   }
 
+  /// The bit of a letter, whatever its case is, in the set of those that a word has.
+  private static func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(letter & 31) }
+
   /// The one callback of a life that a word is one or two slips away from.
   private func typo(_ bytes: Bytes, _ range: Range<Int>) -> CallbackMatch? {
     guard range.count >= 8, range.count < 40 else { return nil }
     var best = (distance: 3, callback: Callback?.none)
-    let word = bytes.array(range)
-    let own = word.letters
+    let own = range.reduce(UInt32(0)) { $0 | Self.bit(bytes[$1]) }
+    var word: [UInt8] = []
     // A slip puts in one letter at most and takes out one at most.
     for (name, letters, callback) in misspelled
-    where abs(name.count - word.count) <= 2 && (letters ^ own).nonzeroBitCount <= 4 {
+    where abs(name.count - range.count) <= 2 && (letters ^ own).nonzeroBitCount <= 4 {
+      if word.isEmpty { word = bytes.array(range) }
       let distance = word.distance(to: name, limit: name.count < 10 ? 1 : 2)
       if distance < best.distance {
         best = (distance, callback)
@@ -327,9 +331,6 @@ extension Bool {
 }
 
 extension [UInt8] {
-  /// Which letters a word has, a bit for each whatever its case is.
-  fileprivate var letters: UInt32 { reduce(0) { $0 | 1 << UInt32($1 & 31) } }
-
   /// How many letters must be put in, taken out, replaced or swapped to get another word; more than
   /// the limit is 99.
   fileprivate func distance(to other: [UInt8], limit: Int) -> Int {

@@ -180,7 +180,11 @@ extension Span where Element == UInt8 {
 
   /// Whether a name is that of a class of a framework: `UIViewController`.
   func isFrameworkClass(_ name: Range<Int>) -> Bool {
-    FrameworkName(text(name)).isOfFramework
+    // Nearly all names begin with another letter, and each new one would be made a text for this.
+    guard let first = name.first,
+      FrameworkName.mayBegin(with: self[first]) || find(UInt8(ascii: "."), in: name) != nil
+    else { return false }
+    return FrameworkName(text(name)).isOfFramework
   }
 
   /// The object in `Optional(<First: 0x7f…>)` or `Optional("First")`.

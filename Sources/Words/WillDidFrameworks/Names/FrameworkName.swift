@@ -34,6 +34,11 @@ package struct FrameworkName {
     return isOfApp && !bare.starts(with: "GSKVO".utf8) ? nil : found.framework
   }
 
+  /// Whether a class of a framework may begin with a letter, if no module stands before it.
+  package static func mayBegin(with letter: UInt8) -> Bool {
+    letter == UInt8(ascii: "_") || prefixes.contains { $0.letters.utf8.first == letter }
+  }
+
   /// Whether the class comes with the system.
   package var isOfFramework: Bool { framework != nil }
   /// Whether the class comes with UIKit.
