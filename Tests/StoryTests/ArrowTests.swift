@@ -78,3 +78,24 @@ extension PlayedStory {
     return report.diagrams(scopes, of: run)
   }
 }
+
+/// Every finding of every played story, with its diagram.
+@Suite struct MarkTests {
+  @Test func `the diagram of a finding shows what is wrong`() throws {
+    var (all, bare) = (0, [String]())
+    for file in StoryFile.all where file.source == .played {
+      let story = try PlayedStory(file)
+      let (report, known) = RunReport.reading(story.run, besides: TransitionsByNumber())
+      let scopes = report.findings.map { DiagramScope($0, known.transitions[$0.transition]) }
+      for (finding, diagram) in zip(report.findings, report.diagrams(scopes, of: story.run)) {
+        all += 1
+        let isShown = diagram.steps.contains { step in
+          step.mark != .came && step.mark != .here || !step.finding.isEmpty
+        }
+        if !isShown { bare.append("\(finding.rule.key) of \(file.name)") }
+      }
+    }
+    #expect(bare.isEmpty, "\(bare.joined(separator: "\n"))")
+    #expect(all > 200)
+  }
+}

@@ -90,7 +90,7 @@ struct PageDiagrams {
       JSON(step.event.map { Int64(clamping: $0) }), JSON(step.time), JSON(step.duration),
       .string(step.thread), .number(step.skipped), JSON(step.number.map(Int64.init)),
       JSON(step.due.map(Int64.init)), .string(step.detail),
-      .bool(step.note != nil),
+      .bool(step.note != nil), .string(step.finding),
     ])
   }
 }

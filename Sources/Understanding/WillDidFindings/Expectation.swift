@@ -7,6 +7,8 @@ package import WillDidModel
 package struct Expectation: Hashable, Sendable {
   /// Whether the event itself should not have come.
   package var isUnexpected = false
+  /// What is wrong with the event itself, in a few words, though it was right that it came.
+  package var remark = ""
   /// The calls that stayed away.
   package var missing: [Missing] = []
 
@@ -15,8 +17,14 @@ package struct Expectation: Hashable, Sendable {
     /// The callback that should have been called; `nil` for that of the event itself.
     package var callback: Callback?
     package var place: Place
-    /// Whether it is sure that it should have come in this place.
-    package var isCertain: Bool
+    package var certainty: Certainty
+  }
+
+  /// How sure it is that a call should have come in its place.
+  package enum Certainty: Hashable, Sendable {
+    case certain, perhaps
+    /// A reader could expect it, and the framework does not send it here.
+    case notDue
   }
 
   /// Where a call should have come.
@@ -39,8 +47,19 @@ package struct Expectation: Hashable, Sendable {
   package static func missing(
     _ callback: Callback?, _ place: Place, isCertain: Bool = true
   ) -> Expectation {
-    Expectation(missing: [Missing(callback: callback, place: place, isCertain: isCertain)])
+    Expectation(missing: [
+      Missing(callback: callback, place: place, certainty: isCertain ? .certain : .perhaps)
+    ])
   }
+
+  /// Calls that a reader could expect behind the event, and that the framework does not send.
+  package static func notDue(_ callbacks: Callback...) -> Expectation {
+    Expectation(
+      missing: callbacks.map { Missing(callback: $0, place: .after, certainty: .notDue) })
+  }
+
+  /// Something is wrong with the event itself.
+  package static func wrong(_ remark: String) -> Expectation { Expectation(remark: remark) }
 
   /// The event came although another call had not come before it.
   package static func unexpected(

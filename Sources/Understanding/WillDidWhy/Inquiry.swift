@@ -273,7 +273,7 @@ extension Finding {
   fileprivate func owes(_ callback: Callback, to instance: InstanceID) -> Bool {
     guard self.instance == instance, severity >= .warning else { return false }
     return rule.expectation.missing.contains { missing in
-      guard missing.place != .inside else { return false }
+      guard missing.place != .inside, missing.certainty != .notDue else { return false }
       return missing.callback == callback
         || missing.callback == .viewWillAppear && callback.isAppearing
     }

@@ -52,6 +52,8 @@ package struct CallDiagram: Sendable {
     package var skipped = 0
     /// How many rows stay free before it, where another diagram beside this one has more.
     package var gap = 0
+    /// What findings say is wrong with it, in a few words.
+    package var finding = ""
     /// Whether the diagram beside this one does not have it.
     package var isOnlyHere = false
     /// Which one it is of the calls that came, from 1; `nil` for notes and calls of a superclass.
@@ -76,7 +78,8 @@ package struct CallDiagram: Sendable {
 
     /// The remark behind its name.
     package var remark: String {
-      [mark.remark, isOnlyHere ? "only here" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      [mark.remark, finding, isOnlyHere ? "only here" : ""].filter { !$0.isEmpty }.joined(
+        separator: ", ")
     }
   }
 
@@ -86,6 +89,8 @@ package struct CallDiagram: Sendable {
     case came
     /// The finding is about it.
     case here
+    /// It was right that it came, and something is wrong with it.
+    case wrong
     /// It should not have come.
     case unexpected
     /// It should have come.
@@ -100,12 +105,17 @@ package struct CallDiagram: Sendable {
     case notDue
 
     /// Whether there is an event.
-    package var hasCome: Bool { self == .came || self == .here || self == .unexpected }
+    package var hasCome: Bool {
+      switch self {
+      case .came, .here, .wrong, .unexpected: true
+      case .missing, .perhaps, .cancelled, .overtaken, .notDue: false
+      }
+    }
 
     /// Whether it belongs to what should have been.
     var isDue: Bool {
       switch self {
-      case .came, .here, .missing, .perhaps: true
+      case .came, .here, .wrong, .missing, .perhaps: true
       case .unexpected, .cancelled, .overtaken, .notDue: false
       }
     }
@@ -113,7 +123,7 @@ package struct CallDiagram: Sendable {
     /// What is said beside the step.
     package var remark: String {
       switch self {
-      case .came, .here: ""
+      case .came, .here, .wrong: ""
       case .unexpected: "unexpected"
       case .missing: "never came"
       case .perhaps: "did not come, which is uncertain"

@@ -18,8 +18,10 @@ struct DiagramBuilder {
   private var open: [UInt32: [Open]] = [:]
   /// The event that the finding is about: of a call that shows it by its end, the beginning.
   private var here: UInt64?
+  /// The nibs that a search found, each with its step.
+  private var candidates: [(step: Int, nib: NameID?)] = []
   /// What all findings of the run say of events.
-  private let said: [UInt64: [Expectation]]
+  private let said: [UInt64: [Finding]]
   /// Who made each call.
   private let callers: [UInt64: DiagramCaller]
 
@@ -32,7 +34,7 @@ struct DiagramBuilder {
   /// The places of code and of the framework among the lanes.
   private static let (code, framework) = (0, 1)
 
-  init(_ picked: DiagramEvents, _ report: RunReport, _ said: [UInt64: [Expectation]]) {
+  init(_ picked: DiagramEvents, _ report: RunReport, _ said: [UInt64: [Finding]]) {
     self.said = said
     callers = Dictionary(
       picked.groups.map { ($0.events[0].sequence, $0.caller) },
@@ -55,9 +57,8 @@ struct DiagramBuilder {
     }
     let events = picked.groups.flatMap(\.events).sorted { $0.sequence < $1.sequence }
     for event in events {
-      if event.edge == .exit {
-        returned(event)
-      } else {
+      // The beginning of a call of nothing that is known is not among the events.
+      if event.edge != .exit || !returned(event) && scope.proofs.contains(event.sequence) {
         called(event, skipped[event.sequence] ?? 0)
       }
     }
@@ -120,13 +121,14 @@ struct DiagramBuilder {
     let lane = lanes[event.instance] ?? Self.framework
     let caller = event.hop ? lane : Self.lane(of: callers[event.sequence] ?? .unknown)
     var step = CallDiagram.Step(
-      mark: mark(of: event) ?? .came, callback: event.callback, lane: lane, caller: caller)
+      mark: .came, callback: event.callback, lane: lane, caller: caller)
     step.depth = min(open[event.thread]?.count ?? 0, 8)
     step.isSuper = event.hop
     let hasLane = event.instance == .none || lanes[event.instance] != nil
     step.note = report.note(of: event) ?? (hasLane ? nil : event.callback.name)
     if step.note == nil { describe(event, in: &step) }
     if event.flag(.initiallyInteractive) == true { forgetCallerOfGesture() }
+    mark(&step, of: event)
     step.event = event.sequence
     step.time = event.time
     step.thread = report.threads[event.thread] ?? ""
@@ -135,7 +137,19 @@ struct DiagramBuilder {
       open[event.thread, default: []].append(
         Open(step: diagram.steps.count, event: event))
     }
+    if event.callback == .nibCandidate, event.flag(.exists) != false {
+      candidates.append((diagram.steps.count, event.name(.nib)))
+    }
+    if event.callback == .nibResolved { passOver(all: event.name(.nib)) }
     diagram.steps.append(step)
+  }
+
+  /// Says of the nibs that were there which ones were not taken.
+  private mutating func passOver(all taken: NameID?) {
+    for (step, nib) in candidates where nib != taken && taken != nil {
+      diagram.steps[step].finding = "passed over"
+    }
+    candidates = []
   }
 
   /// Leaves open who made the call that a finger began: UIKit itself may have.
@@ -157,15 +171,23 @@ struct DiagramBuilder {
     if event.hop || !FrameworkName(name).isOfFramework { step.level = name }
   }
 
-  /// The mark of an event, by all findings; `nil` if none is about it.
-  private func mark(of event: Event) -> CallDiagram.Mark? {
-    var said = said[event.sequence] ?? []
-    if event.sequence == here { said.append(scope.expectation) }
-    guard !said.isEmpty else { return nil }
-    let isUnexpected = said.contains { expected in
-      expected.isUnexpected || expected.missing.contains { $0.callback == event.callback }
+  /// Marks a step by what all findings say of an event; leaves it as it is where none is about it.
+  private func mark(_ step: inout CallDiagram.Step, of event: Event) {
+    let said = said[event.sequence] ?? []
+    guard !said.isEmpty || event.sequence == here else { return }
+    let expected =
+      said.map(\.rule.expectation) + (event.sequence == here ? [scope.expectation] : [])
+    let isUnexpected = expected.contains { expected in
+      expected.isUnexpected
+        || expected.missing.contains { $0.callback == event.callback && $0.certainty != .notDue }
     }
-    return isUnexpected ? .unexpected : .here
+    let isBad = said.contains { $0.severity >= .warning && !$0.rule.expectation.remark.isEmpty }
+    step.mark = isUnexpected ? .unexpected : isBad ? .wrong : .here
+    var remarks: [String] = []
+    for remark in expected.map(\.remark) where !remark.isEmpty && !remarks.contains(remark) {
+      remarks.append(remark)
+    }
+    step.finding = remarks.joined(separator: ", ")
   }
 
   /// Which nib and which key a call was about, and whether the nib is there.
@@ -181,20 +203,21 @@ struct DiagramBuilder {
     return words.joined(separator: " ")
   }
 
-  /// Adds the return of a call.
-  private mutating func returned(_ event: Event) {
+  /// Adds the return of a call; whether its beginning is there.
+  private mutating func returned(_ event: Event) -> Bool {
     guard let stack = open[event.thread],
       let place = stack.lastIndex(where: {
         $0.event.callback == event.callback && $0.event.instance == event.instance
           && $0.event.hop == event.hop
       })
-    else { return }
-    if let mark = mark(of: event) { diagram.steps[stack[place].step].mark = mark }
+    else { return false }
+    mark(&diagram.steps[stack[place].step], of: event)
     if event.sequence == here { here = stack[place].event.sequence }
     if let start = stack[place].event.time, let end = event.time {
       diagram.steps[stack[place].step].duration = end - start
     }
     open[event.thread]?.removeSubrange(place...)
+    return true
   }
 }
 
@@ -210,7 +233,7 @@ extension DiagramBuilder {
       let callback = missing.callback ?? found.callback
       guard missing.callback == nil || callback != found.callback else { continue }
       var step = CallDiagram.Step(
-        mark: missing.isCertain ? .missing : .perhaps, callback: callback, lane: lane,
+        mark: CallDiagram.Mark(missing.certainty), callback: callback, lane: lane,
         caller: Self.lane(of: DiagramCaller(callback)))
       let place: Int
       switch missing.place {
@@ -259,6 +282,17 @@ extension DiagramBuilder {
   private static let turns: Set<Callback> = [
     .viewWillAppear, .viewWillDisappear, .viewDidAppear, .viewDidDisappear, .deinit,
   ]
+}
+
+extension CallDiagram.Mark {
+  /// The mark of a call that stayed away.
+  fileprivate init(_ certainty: Expectation.Certainty) {
+    switch certainty {
+    case .certain: self = .missing
+    case .perhaps: self = .perhaps
+    case .notDue: self = .notDue
+    }
+  }
 }
 
 extension RunReport {

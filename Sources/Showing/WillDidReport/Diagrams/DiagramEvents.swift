@@ -220,7 +220,7 @@ package struct DiagramReader {
 
   /// The diagrams, in the order of their scopes.
   package func diagrams(_ report: RunReport) -> [CallDiagram] {
-    let said = report.expectations
+    let said = report.findingsByEvent
     return all.map { DiagramBuilder($0, report, said).diagram }
   }
 }

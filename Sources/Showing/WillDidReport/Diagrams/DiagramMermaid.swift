@@ -61,7 +61,8 @@ extension CallDiagram.Step {
     switch mark {
     case .came: return [line]
     case .here: return ["    rect rgba(42, 91, 215, 0.14)", line, "    end"]
-    case .unexpected, .missing: return ["    rect rgba(192, 38, 45, 0.16)", line, "    end"]
+    case .wrong, .unexpected, .missing:
+      return ["    rect rgba(192, 38, 45, 0.16)", line, "    end"]
     case .notDue: return ["    rect rgba(128, 128, 128, 0.12)", line, "    end"]
     case .perhaps, .cancelled, .overtaken:
       return ["    rect rgba(140, 74, 158, 0.14)", line, "    end"]

@@ -17,10 +17,8 @@ package struct TransitionsByNumber: LifecycleObserver {
 }
 
 extension RunReport {
-  /// What findings say of the events that they are about.
-  var expectations: [UInt64: [Expectation]] {
-    Dictionary(grouping: findings, by: \.at.sequence).mapValues { $0.map(\.rule.expectation) }
-  }
+  /// The findings about each event.
+  var findingsByEvent: [UInt64: [Finding]] { Dictionary(grouping: findings, by: \.at.sequence) }
 
   /// The diagrams of some scopes, whose events are read from the run.
   package func diagrams(_ scopes: [DiagramScope], of run: Run) -> [CallDiagram] {

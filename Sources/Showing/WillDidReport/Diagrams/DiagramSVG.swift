@@ -104,7 +104,7 @@ package struct DiagramSVG {
     diagram.steps.map { step in
       let who = diagram.lanes[step.lane].name.escaped
       let what = step.note ?? "\(step.name) of \(who)"
-      return [what, step.mark.remark].filter { !$0.isEmpty }
+      return [what, step.mark.remark, step.finding].filter { !$0.isEmpty }
         .joined(separator: " ")
     }.joined(separator: "; ").xml
   }
@@ -186,7 +186,7 @@ extension CallDiagram.Mark {
     switch self {
     case .came: "came"
     case .here: "here"
-    case .unexpected: "bad"
+    case .wrong, .unexpected: "bad"
     case .missing: "bad ghost"
     case .perhaps, .cancelled, .overtaken: "soft ghost"
     case .notDue: "idle ghost"

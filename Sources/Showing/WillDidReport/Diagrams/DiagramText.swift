@@ -186,7 +186,7 @@ extension CallDiagram.Mark {
     switch self {
     case .came: nil
     case .here: .subject
-    case .unexpected, .missing: .error
+    case .wrong, .unexpected, .missing: .error
     case .perhaps, .cancelled, .overtaken: .cancelled
     case .notDue: .faint
     }

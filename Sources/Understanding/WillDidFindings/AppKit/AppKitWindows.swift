@@ -187,6 +187,7 @@ extension Rule {
   /// A document that names a nib and makes its own controllers.
   package static let documentBothOverrides = Rule(
     "MC-02", "document-both-overrides", .appkit, .notice,
+    expects: .wrong("both are overridden"),
     meaning: """
       The document overrides both `windowNibName` and `makeWindowControllers()`. Only one of them \
       is needed, and the name may be ignored.
@@ -205,6 +206,7 @@ extension Rule {
   /// A view loaded before the app had finished launching.
   package static let viewDidLoadBeforeDidFinishLaunching = Rule(
     "MC-04", "viewDidLoad-before-didFinishLaunching", .appkit, .notice,
+    expects: .wrong("before the launch ended"),
     meaning: """
       The first view was loaded before `applicationDidFinishLaunching(_:)`. What is prepared \
       there, such as default settings, is missing in `viewDidLoad`.

@@ -74,6 +74,7 @@ extension Rule {
   /// A layout before the first announcement.
   package static let layoutBeforeAppear = Rule(
     "AP-15", "layout-before-appear", .containment, .info,
+    expects: .wrong("before viewWillAppear"),
     meaning: """
       `viewWillLayoutSubviews` or `viewDidLayoutSubviews` came before `viewWillAppear`. The size \
       of the view may not be the final one then.
@@ -92,6 +93,7 @@ extension Rule {
   /// An arrival that ended before the first layout.
   package static let noLayoutBeforeViewDidAppear = Rule(
     "AP-16", "no-layout-before-viewDidAppear", formerly: "no-layout-before-DA", .containment, .info,
+    expects: .missing(.viewDidLayoutSubviews, .before, isCertain: false),
     meaning: """
       `viewDidAppear` came before the first `viewWillLayoutSubviews`. The frames may not be final \
       in `viewDidAppear`.

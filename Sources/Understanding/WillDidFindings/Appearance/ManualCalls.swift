@@ -127,6 +127,7 @@ extension Rule {
   /// A direct call of `loadView` or `loadWindow`.
   package static let directLoadCall = Rule(
     "NB-10", "direct-load-call", .nib, .warning,
+    expects: .wrong("called by code of the app"),
     meaning: """
       The app called `loadView` or `loadWindow` itself. The callbacks around it, such as \
       `viewDidLoad` or `windowDidLoad`, may be left out, and the view may be made twice.

@@ -4,6 +4,7 @@ extension Rule {
   /// UIKit's complaint about unbalanced transitions.
   package static let uikitUnbalancedMessage = Rule(
     "AP-18", "uikit-unbalanced-message", .unbalanced, .warning,
+    expects: .wrong("UIKit complains"),
     meaning: """
       UIKit printed "Unbalanced calls to begin/end appearance transitions". The controller named \
       in it got callbacks that do not pair up, and some may be missing from then on. Where the run \
@@ -27,6 +28,7 @@ extension Rule {
   /// UIKit's complaint about nested navigation.
   package static let nestedNavigationMessage = Rule(
     "AP-19", "nested-navigation-message", .containment, .error,
+    expects: .wrong("UIKit complains"),
     meaning: """
       UIKit reported a push or pop inside another one. The navigation bar and the stack may \
       disagree from now on, and a crash can follow.
@@ -45,6 +47,7 @@ extension Rule {
   /// UIKit's complaint about a presentation or dismissal.
   package static let presentWarningMessage = Rule(
     "AP-20", "present-warning-message", .containment, .warning,
+    expects: .wrong("UIKit complains"),
     meaning: """
       UIKit refused or doubted a presentation or a dismissal. The screen that was asked for may \
       never have shown.
@@ -64,6 +67,7 @@ extension Rule {
   /// A view and its controller that have different parents.
   package static let hierarchyInconsistency = Rule(
     "CT-04", "hierarchy-inconsistency", .containment, .error,
+    expects: .wrong("the app stops here"),
     meaning: """
       A controller's view was put into the view of another controller than its parent, and the app \
       stopped with an exception.

@@ -278,6 +278,7 @@ extension Rule {
   /// Several announcements in a row on macOS.
   package static let repeatedViewWillAppear = Rule(
     "MC-03", "repeated-viewWillAppear", .appkit, .info,
+    expects: .wrong("again"),
     meaning: """
       `viewWillAppear` came several times in a row on an `NSViewController`. AppKit is seen to do \
       so, and nothing is wrong by itself.

@@ -199,6 +199,7 @@ extension Rule {
   /// A key that is read but never written.
   package static let decodeWithoutEncode = Rule(
     "CD-02", "decode-without-encode", .coding, .warning,
+    expects: .wrong("never written"),
     meaning: """
       A key is read from a coder and was never written on the matching side, so the value is \
       always missing.
@@ -218,6 +219,7 @@ extension Rule {
   /// A key that is written but never read.
   package static let encodeWithoutDecode = Rule(
     "CD-03", "encode-without-decode", .coding, .notice,
+    expects: .wrong("never read"),
     meaning: "A key is written to a coder and no recorded run ever reads it on the matching side.",
     cause: """
       The reading side was forgotten or uses another spelling, or restoring was never tried in \
@@ -232,6 +234,7 @@ extension Rule {
   /// A key written by one mechanism and read by the other.
   package static let wrongPair = Rule(
     "CD-04", "wrong-pair", .coding, .warning,
+    expects: .wrong("written for the other pair"),
     meaning: """
       A key is written for state restoration and read in `init(coder:)`, or written in \
       `encode(with:)` and read in `decodeRestorableState(with:)`. These are two different coders.

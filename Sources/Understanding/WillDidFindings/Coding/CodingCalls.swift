@@ -153,7 +153,8 @@ struct CodingCalls: Detector {
 extension Rule {
   /// An `init(coder:)` that only stops the app.
   package static let initCoderUnimplemented = Rule(
-    "CD-01", "init-coder-unimplemented", .coding, .error, provenBy: .both,
+    "CD-01", "init-coder-unimplemented", .coding, .error,
+    expects: .wrong("only calls fatalError"), provenBy: .both,
     meaning: """
       The `init(coder:)` of a class only calls `fatalError`, and the object was made in a way that \
       needs it. If the initialiser is only declared so and was never reached, this is a notice.

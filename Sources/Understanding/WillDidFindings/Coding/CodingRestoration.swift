@@ -179,6 +179,7 @@ extension Rule {
   /// A screen that was saved but not restored.
   package static let restorationDropped = Rule(
     "CD-06", "restoration-dropped", .coding, .warning,
+    expects: .missing(.decodeRestorableState, .atEnd),
     meaning: """
       A saved screen got no `decodeRestorableState(with:)`: its restoration class gave back `nil` \
       or an object of another class.
@@ -216,6 +217,7 @@ extension Rule {
   /// A restored screen that existed already.
   package static let restoreDuplicatesDefault = Rule(
     "CD-08", "restore-duplicates-default", .coding, .notice,
+    expects: .wrong("a second object"),
     meaning: """
       Restoration made a new controller although the storyboard had already made one with the same \
       restoration path. Two objects now stand for one screen.

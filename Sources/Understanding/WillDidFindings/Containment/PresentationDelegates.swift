@@ -142,6 +142,7 @@ extension Rule {
   /// A pull on a sheet that was not allowed.
   package static let preventedDismiss = Rule(
     "CT-09", "prevented-dismiss", .containment, .info,
+    expects: .notDue(.viewWillDisappear),
     meaning: """
       A person tried to pull a sheet down and the app did not allow it. The screen got no \
       appearance calls.
@@ -178,6 +179,7 @@ extension Rule {
   /// A delegate call that UIKit does not make.
   package static let didDismissOnCode = Rule(
     "CT-11", "didDismiss-on-code", .containment, .notice,
+    expects: .wrong("code dismissed the sheet"),
     meaning: """
       `presentationControllerDidDismiss(_:)` ran although the sheet was dismissed by code. UIKit \
       only calls it for a dismissal by the user, so the app called it itself.

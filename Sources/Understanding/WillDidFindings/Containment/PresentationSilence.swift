@@ -83,6 +83,7 @@ extension Rule {
   /// A presenter that received no callbacks about a sheet.
   package static let sheetPresenterSilent = Rule(
     "CT-07", "sheet-presenter-silent", .containment, .info,
+    expects: .notDue(.viewWillAppear, .viewDidAppear),
     meaning: """
       A sheet or another presentation that leaves the screen below in place came and went, and the \
       presenter got no appearance calls. That is normal.
@@ -104,6 +105,7 @@ extension Rule {
   /// A screen that left because its container was dismissed.
   package static let dismissalViaContainer = Rule(
     "CT-14", "dismissal-via-container", .containment, .info,
+    expects: .wrong("it left with its container"),
     meaning: """
       The screen left with its container: both `isMovingFromParent` and `isBeingDismissed` were \
       `false` although it is gone from the window.

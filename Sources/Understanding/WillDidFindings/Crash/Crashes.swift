@@ -269,7 +269,8 @@ extension Rule {
 
   /// UIKit's demand that an app adopts scenes.
   package static let sceneLifecycle = Rule(
-    "CT-15", "scene-lifecycle", .containment, .warning, provenBy: .both,
+    "CT-15", "scene-lifecycle", .containment, .warning,
+    expects: .wrong("the app has no scenes"), provenBy: .both,
     meaning: """
       The app has no scenes. UIKit logs that since iOS and tvOS 18.4 and visionOS 2.4, in other words since 26. \
       An app that is built with the SDK of iOS 27 or later does not launch; one that is built with an \

@@ -81,6 +81,7 @@ extension Rule {
   /// More memory warnings than there are controllers.
   package static let memoryWarningStorm = Rule(
     "MM-11", "memory-warning-storm", .memory, .notice,
+    expects: .wrong("too often"),
     meaning: """
       `didReceiveMemoryWarning` ran more often than the controllers known to be alive can explain.
       """,

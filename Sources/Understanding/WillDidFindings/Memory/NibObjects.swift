@@ -169,6 +169,7 @@ extension Rule {
   /// An object of a nib that nothing kept.
   package static let topLevelObjectLost = Rule(
     "MM-05", "top-level-object-lost", .memory, .warning,
+    expects: .wrong("freed, or let go, too early"),
     meaning: """
       An object at the top level of a nib was freed right after loading, or an outlet to it was \
       `nil` at its first use.
@@ -187,6 +188,7 @@ extension Rule {
   /// Objects of a macOS nib that were never released.
   package static let topLevelNotReleased = Rule(
     "MM-06", "top-level-not-released", .memory, .notice,
+    expects: .wrong("nothing releases it"),
     meaning: """
       A nib was loaded on macOS in the old way by an owner that is no window or view controller, \
       and its top-level objects were not released when it closed.

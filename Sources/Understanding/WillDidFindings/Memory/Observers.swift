@@ -132,7 +132,8 @@ struct Observers: Detector {
 extension Rule {
   /// Starts and stops that do not balance.
   package static let observerImbalance = Rule(
-    "MM-09", "observer-imbalance", .memory, .warning, provenBy: .both,
+    "MM-09", "observer-imbalance", .memory, .warning,
+    expects: .wrong("out of balance"), provenBy: .both,
     meaning: """
       Something is started in one callback and stopped in another, and over this run the two do \
       not balance: it ran twice at once, or was stopped without having been started.

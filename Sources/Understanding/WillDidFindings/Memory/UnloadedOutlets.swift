@@ -126,6 +126,7 @@ extension Rule {
   /// Outlets kept after the view was unloaded.
   package static let outletRetainedAfterUnload = Rule(
     "MM-07", "outlet-retained-after-unload", .memory, .warning,
+    expects: .wrong("outlets still hold the views"),
     meaning: """
       `viewDidUnload` ran and outlets still held their views afterwards, so the memory was not \
       given back.
@@ -143,6 +144,7 @@ extension Rule {
   /// A `viewDidUnload` that never runs.
   package static let viewDidUnloadExpected = Rule(
     "MM-08", "viewDidUnload-expected", .memory, .notice,
+    expects: .wrong("only code of the app calls it"),
     meaning: """
       The class overrides `viewDidUnload` or `viewWillUnload`, which has not been called since iOS \
       6. The code in it is dead.

@@ -168,7 +168,8 @@ struct NibAwaking: Detector {
 extension Rule {
   /// An `awakeFromNib` that never runs.
   package static let ownerAwakeFromNibExpected = Rule(
-    "NB-11", "owner-awakeFromNib-expected", .nib, .notice, provenBy: .both,
+    "NB-11", "owner-awakeFromNib-expected", .nib, .notice,
+    expects: .notDue(.awakeFromNib), provenBy: .both,
     meaning: """
       The class has an `awakeFromNib`, but its objects are only owners of nibs, and on iOS owners \
       do not get the call. The code in it never ran.
@@ -187,6 +188,7 @@ extension Rule {
   /// An `awakeFromNib` that ran several times.
   package static let ownerAwakeFromNibRepeated = Rule(
     "NB-12", "owner-awakeFromNib-repeated", .nib, .notice,
+    expects: .wrong("again"),
     meaning: """
       On macOS `awakeFromNib` ran more than once on the same object, so what is set up there was \
       set up again.
@@ -207,6 +209,7 @@ extension Rule {
   /// A custom view whose set-up is in the other initialiser.
   package static let customNSViewInitMismatch = Rule(
     "NB-17", "custom-NSView-init-mismatch", .nib, .notice,
+    expects: .wrong("not init(coder:)"),
     meaning: """
       A custom `NSView` from a nib came through `init(frame:)` while its set-up is in \
       `init(coder:)`, or the other way round. The set-up did not run.

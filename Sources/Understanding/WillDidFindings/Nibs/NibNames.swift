@@ -207,7 +207,8 @@ extension Event {
 extension Rule {
   /// A nib whose `view` outlet is not connected.
   package static let viewOutletNotSet = Rule(
-    "NB-01", "view-outlet-not-set", .nib, .error, provenBy: .both,
+    "NB-01", "view-outlet-not-set", .nib, .error,
+    expects: .wrong("without a view outlet"), provenBy: .both,
     meaning: """
       A nib was loaded for the controller, but its File's Owner has no `view` outlet connected, so \
       the app stopped with an exception.
@@ -226,7 +227,8 @@ extension Rule {
 
   /// A nib found by the class name without "Controller".
   package static let nibByStrippedName = Rule(
-    "NB-02", "nib-by-stripped-name", .nib, .warning, provenBy: .both,
+    "NB-02", "nib-by-stripped-name", .nib, .warning,
+    expects: .wrong("found by the shorter name"), provenBy: .both,
     meaning: """
       The controller takes its view from the nib named like its class without "Controller", and \
       that nib declares another owner.
@@ -245,7 +247,8 @@ extension Rule {
 
   /// Two nibs that fit one controller.
   package static let nibAmbiguous = Rule(
-    "NB-03", "nib-ambiguous", .nib, .warning, provenBy: .both,
+    "NB-03", "nib-ambiguous", .nib, .warning,
+    expects: .wrong("one of two that fit"), provenBy: .both,
     meaning: """
       Two nibs fit the class name, one with and one without "Controller". Which one is loaded is \
       not certain.
@@ -263,6 +266,7 @@ extension Rule {
   /// A controller that gets an empty view.
   package static let nibNoneEmptyView = Rule(
     "NB-04", "nib-none-empty-view", .nib, .info,
+    expects: .wrong("the view stays empty"),
     meaning: """
       No nib fits the controller and it has no `loadView` of its own, so UIKit gives it an empty \
       view.
@@ -281,7 +285,8 @@ extension Rule {
 
   /// A named nib that is not in the bundle.
   package static let explicitNibMissing = Rule(
-    "NB-05", "explicit-nib-missing", .nib, .error, provenBy: .both,
+    "NB-05", "explicit-nib-missing", .nib, .error,
+    expects: .wrong("not in the bundle"), provenBy: .both,
     meaning: """
       A nib was asked for by name and is not in the bundle, so the app stopped with an exception.
       """,
@@ -300,7 +305,8 @@ extension Rule {
 
   /// A nib for only one kind of device.
   package static let deviceSuffixIncomplete = Rule(
-    "NB-06", "device-suffix-incomplete", .nib, .warning, provenBy: .both,
+    "NB-06", "device-suffix-incomplete", .nib, .warning,
+    expects: .wrong("not for other devices"), provenBy: .both,
     meaning: """
       Only one of `Name~iphone` and `Name~ipad` exists, and there is no plain `Name`. On the other \
       kind of device nothing will be found.
@@ -317,7 +323,8 @@ extension Rule {
 
   /// A connection to an outlet that is not there.
   package static let kvcUndefinedKey = Rule(
-    "NB-07", "kvc-undefined-key", .nib, .error, provenBy: .both,
+    "NB-07", "kvc-undefined-key", .nib, .error,
+    expects: .wrong("there is no such key"), provenBy: .both,
     meaning: """
       While a nib was being loaded, an outlet was to be set that the object does not have. UIKit \
       stops the app with an exception; AppKit goes on without the outlet.
@@ -355,7 +362,8 @@ extension Rule {
 
   /// A class in a document that the app does not have.
   package static let unknownClass = Rule(
-    "NB-08", "unknown-class", .nib, .error, provenBy: .both,
+    "NB-08", "unknown-class", .nib, .error,
+    expects: .wrong("there is no such class"), provenBy: .both,
     meaning: """
       A document names a class that is not in the running app. An object of its base class was \
       made instead, so outlets and behaviour are missing.
@@ -373,6 +381,7 @@ extension Rule {
   /// A table controller whose nib holds no table.
   package static let tableviewNib = Rule(
     "NB-09", "tableview-nib", .nib, .error,
+    expects: .wrong("the view is no table view"),
     meaning: """
       A `UITableViewController` loaded a nib whose `view` is not a `UITableView`, and the app \
       stopped with an exception.

@@ -191,6 +191,7 @@ extension Rule {
   /// A view loaded while its controller was being made.
   package static let viewInInit = Rule(
     "NB-13", "view-in-init", .nib, .warning,
+    expects: .wrong("within the initialiser"),
     meaning: """
       The view was loaded before the initialiser of the controller had returned. `viewDidLoad` \
       then runs on a controller that is not set up yet.
@@ -211,6 +212,7 @@ extension Rule {
   /// A view loaded before it was needed.
   package static let viewInAwakePrepare = Rule(
     "NB-14", "view-in-awake-prepare", .nib, .notice,
+    expects: .wrong("before it is needed"),
     meaning: """
       The view was loaded in `awakeFromNib` or in another controller's `prepare(for:sender:)`, \
       before the transition to it began.
@@ -229,6 +231,7 @@ extension Rule {
   /// A nib read again for every row.
   package static let nibReinstantiatedPerRow = Rule(
     "NB-16", "nib-reinstantiated-per-row", .nib, .notice,
+    expects: .wrong("loaded for each row"),
     meaning: """
       The same nib was loaded by name again and again, for example for each row of a table. That \
       costs time while scrolling.

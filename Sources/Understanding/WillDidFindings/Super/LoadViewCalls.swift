@@ -64,6 +64,7 @@ extension Rule {
   /// A `loadView` that throws the loaded view away.
   package static let loadViewCallsSuperAndReplaces = Rule(
     "SU-05", "loadView-calls-super-and-replaces", .super, .notice,
+    expects: .wrong("its view is replaced"),
     meaning: """
       `loadView` called `super.loadView()` and then set another `view`. The first view was made \
       for nothing.

@@ -119,6 +119,7 @@ extension Rule {
   /// A callback that took too long.
   package static let slowPhase = Rule(
     "PF-01", "slow-phase", .time, .warning,
+    expects: .wrong("too long"),
     meaning: "A callback took longer than its budget and held up the main thread meanwhile.",
     cause: """
       Reading files, decoding images, database work or building a large view in `viewDidLoad` or \

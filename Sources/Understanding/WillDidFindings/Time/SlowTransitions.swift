@@ -89,6 +89,7 @@ extension Rule {
   /// A transition that took more than a second.
   package static let longAnimation = Rule(
     "PF-03", "long-animation", .time, .notice,
+    expects: .wrong("too late"),
     meaning: """
       More than a second went by between `viewWillAppear` and `viewDidAppear`, and no gesture was \
       involved.
@@ -106,6 +107,7 @@ extension Rule {
   /// Layout that ran again and again.
   package static let layoutThrash = Rule(
     "PF-04", "layout-thrash", .time, .notice,
+    expects: .wrong("laid out again"),
     meaning: "The view was laid out many times in one appearance although its size did not change.",
     cause: """
       Code in `viewDidLayoutSubviews` changes constraints or frames and so asks for the next \

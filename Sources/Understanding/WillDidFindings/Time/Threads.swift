@@ -106,6 +106,7 @@ extension Rule {
   /// A callback away from the main thread.
   package static let offMain = Rule(
     "TH-01", "off-main", .thread, .error,
+    expects: .wrong("not on the main thread"),
     meaning: """
       A lifecycle or nib callback ran on another thread than the main one. UIKit and AppKit do not \
       allow this for views and controllers.
@@ -123,6 +124,7 @@ extension Rule {
   /// An object freed away from the main thread.
   package static let deinitOffMain = Rule(
     "TH-02", "deinit-off-main", .thread, .notice,
+    expects: .wrong("not on the main thread"),
     meaning: "A controller was freed on a background thread.",
     cause: """
       The last reference to it was held by a closure that ended there. That is legal, but `deinit` \

@@ -10,8 +10,8 @@ async function readDiagrams(runs) {
     const { head } = await readIsland(element);
     run.diagrams = new Map();
     for (const diagram of head.diagrams) {
-      const steps = diagram.steps.map(([mark, callback, lane, caller, depth, isSuper, level, seq, time, took, thread, skipped, number, due, detail, isNote]) => ({
-        mark: head.marks[mark], remark: head.remarks[mark], callback: head.callbacks[callback], lane, caller, depth, isSuper, level, seq, time, took,
+      const steps = diagram.steps.map(([mark, callback, lane, caller, depth, isSuper, level, seq, time, took, thread, skipped, number, due, detail, isNote, finding]) => ({
+        mark: head.marks[mark], remark: [head.remarks[mark], finding].filter(Boolean).join(', '), callback: head.callbacks[callback], lane, caller, depth, isSuper, level, seq, time, took,
         thread, skipped, number, due, detail, isNote,
       }));
       run.diagrams.set(`${diagram.of} ${diagram.index}`, { ...diagram, steps });
@@ -78,7 +78,7 @@ function svgElement(tag, attributes, text) {
   return element;
 }
 
-const markColours = { came: 'soft', here: 'notice', unexpected: 'error', missing: 'error', perhaps: 'cancelled', cancelled: 'cancelled', overtaken: 'cancelled', notDue: 'soft' };
+const markColours = { came: 'soft', here: 'notice', wrong: 'error', unexpected: 'error', missing: 'error', perhaps: 'cancelled', cancelled: 'cancelled', overtaken: 'cancelled', notDue: 'soft' };
 
 /** How wide a text is in a diagram. */
 function diagramWidth(text, isLoud) {
@@ -149,7 +149,7 @@ function drawDiagram(diagram, choose, room = diagramRoom(1)) {
 
 function drawStep(step, y, x, { last, words, width, differs, isNarrow, diagramRow }, choose) {
   const above = isNarrow ? 9 : 0;
-  const isGhost = !['came', 'here', 'unexpected'].includes(step.mark);
+  const isGhost = !['came', 'here', 'wrong', 'unexpected'].includes(step.mark);
   const colour = `var(--${markColours[step.mark]})`;
   const row = svgElement('g', { class: `step ${step.mark}` });
   row.append(svgElement('rect', { x: 0, y: y - diagramRow / 2, width, height: diagramRow, class: 'ground' }));
@@ -205,12 +205,12 @@ function diagramMermaid(diagram) {
   const safe = text => plain(text).replace(/[#;<>&"%@`{}[\]()\\]/g, sign => `#${sign.charCodeAt(0)};`);
   const lines = ['sequenceDiagram', ...diagram.lanes.map((name, lane) => `    participant L${lane} as ${safe(name)}`)];
   for (const step of diagram.steps) {
-    const isGhost = !['came', 'here', 'unexpected'].includes(step.mark);
+    const isGhost = !['came', 'here', 'wrong', 'unexpected'].includes(step.mark);
     const arrow = isGhost ? '--x' : step.isSuper ? '-->>' : '->>';
     const over = step.isNote ? `L0,L${diagram.lanes.length - 1}` : `L${step.lane}`;
     const head = step.isNote || step.caller === null ? `Note over ${over}` : `L${step.caller}${arrow}L${step.lane}`;
     const line = `    ${head}: ${safe([step.number ? `${step.number}.` : '', stepWords(step, false)].filter(Boolean).join(' '))}`;
-    const ground = { here: '42, 91, 215', unexpected: '192, 38, 45', missing: '192, 38, 45', perhaps: '140, 74, 158', cancelled: '140, 74, 158', overtaken: '140, 74, 158', notDue: '128, 128, 128' }[step.mark];
+    const ground = { here: '42, 91, 215', wrong: '192, 38, 45', unexpected: '192, 38, 45', missing: '192, 38, 45', perhaps: '140, 74, 158', cancelled: '140, 74, 158', overtaken: '140, 74, 158', notDue: '128, 128, 128' }[step.mark];
     lines.push(...(ground ? [`    rect rgba(${ground}, 0.15)`, line, '    end'] : [line]));
   }
   return `${lines.join('\n')}\n`;
