@@ -127,6 +127,12 @@ let stages: [(folder: String, modules: [Target])] = [
           "WillDidTimeline",
           "WillDidFindings", "WillDidSystem",
         ], swiftSettings: settings),
+      .target(
+        name: "WillDidRetell",
+        dependencies: [
+          "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidLog", "WillDidRecord",
+          "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun", "WillDidSystem",
+        ], swiftSettings: settings),
     ]
   ),
   (
@@ -290,6 +296,11 @@ let package = Package(
     .executableTarget(
       name: "AskedStories", dependencies: ["Asking", "TestSupport"], path: "Tools/Why/Table",
       swiftSettings: settings),
+
+    .executableTarget(
+      name: "RetoldStories",
+      dependencies: ["TestSupport", "WillDidLog", "WillDidNib", "WillDidRetell", "WillDidStage"],
+      path: "Tools/Story/Table", swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["WillDidLog", "WillDidNib", "WillDidRun"],

@@ -31,7 +31,7 @@ extension Story.ClassDeclaration {
 
 extension String {
   /// The text as a title: in quotes where it would be read otherwise.
-  fileprivate var asTitle: String {
+  package var asTitle: String {
     let isPlain =
       !contains { "\"#\n".contains($0) } && first?.isWhitespace == false
       && last?.isWhitespace == false
@@ -39,7 +39,7 @@ extension String {
   }
 
   /// The text as a folder, in which slashes need no quotes.
-  fileprivate var asPath: String {
+  package var asPath: String {
     let isPlain = allSatisfy { $0.isNameLetter || $0 == "/" }
     return isPlain ? self : quotedForStory
   }

@@ -23,7 +23,7 @@ extension String {
   }
 
   /// The text as a word of a story: in quotes unless it can do without.
-  var asWord: String {
+  package var asWord: String {
     let isPlain = !isEmpty && allSatisfy { $0.isNameLetter }
     return isPlain ? self : quotedForStory
   }

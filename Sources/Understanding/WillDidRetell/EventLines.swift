@@ -1,0 +1,74 @@
+package import WillDidLog
+package import WillDidModel
+
+/// The events of a run as lines that are the same in another run with the same events.
+///
+/// Times, and numbers that a run gives to its objects and names, are not in them.
+package struct EventLines {
+  /// A line for each event.
+  package private(set) var lines: [String] = []
+  /// The instance of each event.
+  package private(set) var instances: [InstanceID] = []
+  /// The events themselves.
+  package private(set) var events: [Event] = []
+  private let run: Run
+  private let names: [NameID: String]
+  private let main: Set<UInt32>
+
+  /// Reads a run up to an event, or all of it.
+  package init(_ run: Run, until last: UInt64? = nil) {
+    self.run = run
+    names = run.declarations.names
+    main = Set(run.declarations.threads.values.filter(\.isMain).map(\.index))
+    for batch in run.batches() {
+      for row in 0..<batch.count {
+        if let last, batch.sequence(row) > last { return }
+        let event = batch[row]
+        lines.append(line(event))
+        instances.append(event.instance)
+        events.append(event)
+      }
+    }
+  }
+
+  /// The name of an instance in every output.
+  package func label(_ id: InstanceID) -> String {
+    id == .none
+      ? "-"
+      : ClassName.instance(
+        names[run.instances.classID(of: id)] ?? "?", ordinal: run.instances.ordinal(of: id))
+  }
+
+  /// The text of an event.
+  package func line(_ event: Event) -> String {
+    var line = "\(event.callback.name) \(label(event.instance))"
+    if event.instance == .none, let name = names[event.classID] { line += " of \(name)" }
+    if event.edge != .point { line += " \(event.edge)" }
+    if let level = event.level.flatMap({ names[$0] }) { line += " in \(level)" }
+    if event.hop { line += " super" }
+    if !main.isEmpty, !main.contains(event.thread) { line += " off main" }
+    for attribute in event.attributes where !Self.left.contains(attribute.key) {
+      line += " \(attribute.key.name)=\(text(attribute.value))"
+    }
+    return line
+  }
+
+  /// Where an event stands in a log tells nothing about it.
+  private static let left: Set<Attribute.Key> = [.logLine, .address, .process, .file, .line]
+
+  private func text(_ value: Attribute.Value) -> String {
+    switch value {
+    case .flag(let flag): flag ? "yes" : "no"
+    case .number(let number): String(number)
+    case .name(let name): Self.withoutAddresses(names[name] ?? "")
+    case .instance(let id): label(id)
+    }
+  }
+
+  /// A text in which addresses of objects are left out.
+  private static func withoutAddresses(_ text: String) -> String {
+    var parts = text.split(separator: "0x", omittingEmptySubsequences: false)
+    for index in parts.indices.dropFirst() { parts[index] = parts[index].drop { $0.isHexDigit } }
+    return parts.joined(separator: "0x")
+  }
+}

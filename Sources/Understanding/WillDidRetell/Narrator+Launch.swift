@@ -1,0 +1,120 @@
+internal import WillDidFindings
+internal import WillDidModel
+internal import WillDidStage
+
+// How the app starts, and how its windows get what they show.
+extension Narrator {
+  mutating func launch(_ place: Int, _ after: [Int]) -> String? {
+    let call = calls[place]
+    if isMac { return launchOnMac(place) }
+    if !isLaunched, call.callback == .nibLoad || call.callback == .instantiateInitialController {
+      return storyboard(place)
+    }
+    let inside = [place] + calls.within(place)
+    let roots = inside.filter {
+      calls[$0].callback == .setRootViewController && calls[$0].object(.controller) != nil
+    }
+    guard let shown = roots.first, let root = calls[shown].object(.controller) else {
+      return nil
+    }
+    for one in inside where one < shown && isMaking(calls[one]) && isAtTop(one, of: place) {
+      made.append(calls[one].instance)
+    }
+    return fill(root, shown, by: place)
+  }
+
+  /// Whether the code of the app delegate makes an object, and no other object does.
+  private func isAtTop(_ place: Int, of root: Int) -> Bool {
+    var next = calls[place].parent
+    while let around = next, around != root {
+      guard calls[around].callback.family == .application || calls[around].callback.family == .scene
+      else { return false }
+      next = calls[around].parent
+    }
+    return true
+  }
+
+  /// The step that shows a root in a window.
+  private mutating func fill(_ root: InstanceID, _ shown: Int, by place: Int) -> String {
+    let isScene = calls[place].callback == .sceneWillConnect
+    let isHidden = !isLaunched && isScene && calls.births[root].map { $0 > place } == true
+      && isLate(place)
+    if isHidden { return launchUnseen(root, place) }
+    let word =
+      if !isLaunched { "launch" } else if isScene { "connect scene with" } else { "set root to" }
+    isLaunched = true
+    return "\(word) \(contents(root, at: place))\(introduction(root, "as"))"
+  }
+
+  /// A controller, or the controllers in a new container.
+  mutating func contents(_ root: InstanceID, at place: Int) -> String {
+    if let content = content(of: root, at: place) { return "\(content) in \(className(root))" }
+    return newcomer(root, at: place)
+  }
+
+  /// Whether a scene is connected long after the app was launched.
+  private func isLate(_ place: Int) -> Bool {
+    let launch = calls.roots.last {
+      $0 < place && calls[$0].callback == .applicationDidFinishLaunching
+    }
+    return launch.map { calls[place].start - calls[$0].end > 100_000_000 } ?? false
+  }
+
+  private mutating func launchUnseen(_ root: InstanceID, _ place: Int) -> String {
+    let launch = "launch \(contents(root, at: place))\(introduction(root, "as")) without showing it"
+    isLaunched = true
+    add(launch, at: calls.roots[0])
+    return "come back"
+  }
+
+  /// The storyboard that the app starts with.
+  private mutating func storyboard(_ place: Int) -> String? {
+    let call = calls[place]
+    guard let name = call.event.name(.storyboard) else { return nil }
+    isLaunched = true
+    let restored = calls.all.filter {
+      $0.callback == .viewControllerWithRestorationIdentifierPath
+        || $0.callback == .decodeRestorableState
+    }.compactMap { $0.event.name(.expectedClass) ?? ($0.instance == .none ? nil : $0.event.classID) }
+    var list: [String] = []
+    for name in restored.map({ ClassName.bare(calls.text($0)).asWord }) where !list.contains(name) {
+      list.append(name)
+    }
+    let ending = list.isEmpty ? "" : " restoring \(list.joined(separator: ", "))"
+    return "launch storyboard \(calls.text(name).asWord)\(ending)"
+  }
+
+  // MARK: - macOS
+
+  private mutating func launchOnMac(_ place: Int) -> String? {
+    let call = calls[place]
+    guard !isLaunched else { return nil }
+    if call.callback == .nibLoad, let nib = call.event.name(.nib) {
+      isLaunched = true
+      if let storyboard = call.event.name(.storyboard) {
+        return "launch storyboard \(calls.text(storyboard).asWord)"
+      }
+      return "launch nib \(calls.text(nib).asWord)"
+    }
+    if call.callback == .initWithContentViewController, let root = call.object(.controller) {
+      isLaunched = true
+      return "launch \(contents(root, at: place))\(introduction(root, "as")) without showing it"
+    }
+    guard call.callback == .finishLaunching || call.callback == .applicationDidFinishLaunching
+    else { return nil }
+    for inner in calls.within(place) {
+      let call = calls[inner]
+      switch call.callback {
+      case .initWithContentViewController:
+        guard let root = call.object(.controller) else { continue }
+        isLaunched = true
+        return "launch \(contents(root, at: place))\(introduction(root, "as"))"
+      case .showWindow:
+        isLaunched = true
+        return "launch \(newcomer(call.instance, at: place))\(introduction(call.instance, "as"))"
+      default: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+internal import WillDidFindings
+internal import WillDidModel
+internal import WillDidStage
+
+// Nibs, segues, archives, and state that is saved.
+extension Narrator {
+  mutating func loading(_ place: Int, _ after: [Int]) -> String? {
+    segues(place, after) ?? nibs(place, after) ?? archives(place, after)
+  }
+
+  private mutating func segues(_ place: Int, _ after: [Int]) -> String? {
+    let call = calls[place]
+    let name = calls.text(call.event.name(.identifier)).asWord
+    switch call.callback {
+    case .performSegue: return "show \(name) from \(who(call.instance, at: place))"
+    case .shouldPerformSegue where call.event.name(.identifier) != nil:
+      taken.formUnion(after)
+      return "tap \(name) from \(who(call.instance, at: place))"
+    case .canPerformUnwindSegueAction, .allowedChildrenForUnwinding, .unwindForSegue:
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func nibs(_ place: Int, _ after: [Int]) -> String? {
+    let call = calls[place]
+    switch call.callback {
+    case .loadNibNamed, .instantiateNib:
+      let nib = call.event.name(.nib) ?? calls.first(.nibLoad, within: place)?.event.name(.nib)
+      guard let nib else { return nil }
+      var words = "load nib \(calls.text(nib).asWord)"
+      let owner = call.object(.owner)
+      if let owner { words += " for \(who(owner, at: place))" }
+      if call.callback == .instantiateNib {
+        let times = 1 + after.count { calls[$0].callback == .instantiateNib }
+        if times > 1 { words += " \(times) times" }
+        taken.formUnion(after)
+        words += " through a cache"
+      } else {
+        let again = after.filter {
+          calls[$0].callback == .loadNibNamed && calls[$0].event.name(.nib) == nib
+            && calls[$0].object(.owner) == owner
+        }
+        if !again.isEmpty { words += " \(1 + again.count) times" }
+        taken.formUnion(again)
+      }
+      return words
+    case .loadView where call.event.flag(.callerInApp) != true && isLaunched:
+      guard after.allSatisfy({ calls[$0].callback.family != .appearance }), !isMac || itself == .none
+      else { return nil }
+      return "load view of \(who(call.instance, at: place))"
+    default: return nil
+    }
+  }
+
+  private mutating func archives(_ place: Int, _ after: [Int]) -> String? {
+    let call = calls[place]
+    switch call.callback {
+    case .archivedData:
+      guard let object = call.object(.object) else { return nil }
+      return "archive \(who(object, at: place))"
+    case .unarchivedObject:
+      let object = calls.first(.initWithCoder, within: place)
+      return object.map { "unarchive \(className($0.instance))" }
+    case .shouldSaveApplicationState, .encodeRestorableState:
+      taken.formUnion(after)
+      return "save state"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidStage
+
+// How the story calls the objects of the run.
+extension Narrator {
+  /// The class of an instance as stories spell it.
+  func className(_ id: InstanceID) -> String {
+    ClassName.bare(calls.className(id)).asWord
+  }
+
+  func isOfApp(_ id: InstanceID) -> Bool { isOfApp(calls.className(id)) }
+
+  func isOfApp(_ className: String) -> Bool {
+    !className.isEmpty && !FrameworkName(className).isOfFramework
+      && FrameworkClass.named(className) == nil
+  }
+
+  /// Whether an object is a controller that holds others.
+  func isContainer(_ id: InstanceID) -> Bool {
+    ["UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController"]
+      .contains(calls.className(id))
+  }
+
+  /// The words that give an object its name where it needs one.
+  mutating func introduction(_ id: InstanceID, _ word: String) -> String {
+    guard named.contains(id), names[id] == nil else { return "" }
+    let base = ClassName.bare(calls.className(id)).filter { $0.isLetter || $0.isNumber }
+    let name = "\(base.prefix(1).lowercased())\(base.dropFirst())\(calls.ordinal(id))"
+    names[id] = name
+    return " \(word) \(name)"
+  }
+
+  /// An object that is there, as a step calls it.
+  mutating func who(_ id: InstanceID, at place: Int) -> String {
+    if id == itself { return "itself" }
+    if let name = names[id] { return name }
+    if calls.youngest(like: id, at: place) != id { unnamed.insert(id) }
+    return className(id)
+  }
+
+  /// An object that a step shows: a new one by its class, one that was there by its name.
+  mutating func newcomer(_ id: InstanceID, at place: Int) -> String {
+    if let index = made.firstIndex(of: id) {
+      made.remove(at: index)
+      return className(id)
+    }
+    if let name = names[id] { return name }
+    if let birth = calls.births[id], birth < place { unnamed.insert(id) }
+    return className(id)
+  }
+}

@@ -1,0 +1,178 @@
+internal import WillDidFrameworks
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidText
+
+/// Finds the steps behind the calls of a run.
+///
+/// It goes through the calls that no other surrounds. Those that a person, the system or the app begins are
+/// steps; what frameworks send in their course is passed over, and what else the app did is left unsaid.
+struct Narrator {
+  let calls: RecordedCalls
+  /// The instances that need a name because their class alone would mean another one.
+  let named: Set<InstanceID>
+  let isMac: Bool
+  /// The style in which a controller is presented that asks for none.
+  let usualStyle: PresentationStyle
+  private(set) var steps: [StoryDraft.StepLine] = []
+  private(set) var unsaid: [String] = []
+  /// The instances whose class alone meant another one.
+  var unnamed: Set<InstanceID> = []
+
+  /// The children of each controller, in the order in which they came.
+  var children: [InstanceID: [InstanceID]] = [:]
+  var parents: [InstanceID: InstanceID] = [:]
+  /// The names of instances that the story has introduced.
+  var names: [InstanceID: String] = [:]
+  /// The steps in the callbacks of classes.
+  var habits: Habits = [:]
+  /// The objects that the app has made and that no step has shown yet, and when the first was made.
+  var made: [InstanceID] = []
+  private var madeSince: Int64?
+  /// The siblings of a step that belong to it.
+  var taken: Set<Int> = []
+  var isLaunched = false
+  var isInBackground = false
+  /// The object in whose callback a step stands.
+  var itself = InstanceID.none
+  /// The end of the events before the step that is looked for.
+  private var quietSince: Int64 = 0
+  /// The end of the step before.
+  private var stepEnd: Int64 = 0
+
+  init(_ calls: RecordedCalls, named: Set<InstanceID>, isMac: Bool, usualStyle: PresentationStyle) {
+    (self.calls, self.named, self.isMac, self.usualStyle) = (calls, named, isMac, usualStyle)
+  }
+
+  /// Finds the steps of the whole run.
+  mutating func tell() {
+    let roots = calls.roots
+    for (index, place) in roots.enumerated() {
+      let call = calls[place]
+      if call.start - quietSince > Self.turn { makeWhatIsLeft(before: place) }
+      if !taken.contains(place) {
+        if isMaking(call) {
+          note(making: call)
+        } else if let sentence = sentence(place, before: turn(behind: index)) {
+          add(sentence, at: place)
+        }
+      }
+      follow(place)
+      quietSince = max(quietSince, call.end)
+    }
+    makeWhatIsLeft(before: calls.all.count)
+  }
+
+  /// Calls that come within so many nanoseconds are of one turn of the run loop.
+  static let turn: Int64 = 3_000_000
+  /// A person takes so long between two steps, in nanoseconds.
+  private static let pause: Int64 = 500_000_000
+  /// A time is known to so many nanoseconds.
+  private static let blur: Int64 = 6_000_000
+
+  /// The calls behind one of those that no other surrounds, as far as they come in the same turn.
+  private func turn(behind index: Int) -> [Int] {
+    var end = calls[calls.roots[index]].end
+    return Array(
+      calls.roots[(index + 1)...].prefix { place in
+        defer { end = max(end, calls[place].end) }
+        return calls[place].start - end < Self.turn
+      })
+  }
+
+  // MARK: - Objects that are made
+
+  func isMaking(_ call: RecordedCall) -> Bool {
+    call.instance != .none && call.callback.groups.contains(.initializer)
+      && calls.births[call.instance].map { calls[$0].event.sequence == call.event.sequence } == true
+  }
+
+  private mutating func note(making call: RecordedCall) {
+    if made.isEmpty { madeSince = call.start }
+    made.append(call.instance)
+  }
+
+  /// Objects that no step has shown were made to be kept.
+  private mutating func makeWhatIsLeft(before place: Int) {
+    let left = made
+    made = []
+    guard isLaunched else {
+      made = left
+      return
+    }
+    for id in left {
+      guard let birth = calls.births[id], isOfApp(id) || isContainer(id) else { continue }
+      add("make \(className(id))\(introduction(id, "as"))", at: birth)
+    }
+  }
+
+  // MARK: - Steps
+
+  /// Adds a step, with the time since the one before.
+  mutating func add(_ sentence: String, at place: Int) {
+    let call = calls[place]
+    var start = call.start
+    if let since = madeSince, call.start - since < Self.turn { start = min(start, since) }
+    madeSince = nil
+    let gap = start - quietSince
+    var timing = ""
+    if steps.isEmpty {
+      timing = ""
+    } else if start - stepEnd < 1_000_000, gap < 1_000_000 {
+      timing = "meanwhile"
+    } else if gap < Self.pause - Self.blur {
+      timing = "after \(Self.duration(start - stepEnd))"
+    } else if gap >= 2 * Self.pause + Self.blur {
+      let wait = Self.duration(gap - 2 * Self.pause)
+      steps.append(StoryDraft.StepLine(sentence: "wait \(wait)", event: call.event.sequence))
+    } else if gap > Self.pause + Self.blur {
+      timing = "after \(Self.duration(start - stepEnd))"
+    }
+    steps.append(
+      StoryDraft.StepLine(timing: timing, sentence: sentence, event: call.event.sequence))
+    stepEnd = ([place] + taken).map { calls[$0].end }.max() ?? call.end
+  }
+
+  /// A time as stories spell it, to the millisecond, and longer ones more roughly.
+  static func duration(_ nanoseconds: Int64) -> String {
+    var milliseconds = max(1, (nanoseconds + 500_000) / 1_000_000)
+    if milliseconds > 2000 { milliseconds = (milliseconds + 50) / 100 * 100 }
+    return milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
+  }
+
+  /// Notes a part of the run that the story cannot have.
+  mutating func leaveUnsaid(_ text: String) {
+    if !unsaid.contains(text) { unsaid.append(text) }
+  }
+
+  // MARK: - Who is in whom
+
+  /// Takes in what a call and those within it say of parents.
+  private mutating func follow(_ place: Int) {
+    for place in [place] + calls.within(place) { followOne(calls[place]) }
+  }
+
+  private mutating func followOne(_ call: RecordedCall) {
+    switch call.callback {
+    case .willMoveToParent:
+      if let parent = call.object(.parent) { join(call.instance, parent) }
+    case .addChild:
+      if let child = call.object(.child) { join(child, call.instance) }
+    case .didMoveToParent where call.hasNoParent: leave(call.instance)
+    case .removeFromParent, .deinit: leave(call.instance)
+    default: break
+    }
+  }
+
+  private mutating func join(_ child: InstanceID, _ parent: InstanceID) {
+    guard parents[child] != parent else { return }
+    leave(child)
+    parents[child] = parent
+    children[parent, default: []].append(child)
+  }
+
+  private mutating func leave(_ child: InstanceID) {
+    guard let parent = parents.removeValue(forKey: child) else { return }
+    children[parent]?.removeAll { $0 == child }
+  }
+}

@@ -1,0 +1,18 @@
+internal import WillDidModel
+
+extension Retelling {
+  /// The story that plays the run as nearly as it is found.
+  package func tell() throws(RetellError) -> StoryDraft { draft() }
+
+  /// Where the play of a story first differs from the run; `nil` if both are the same.
+  package func firstDifference(of draft: StoryDraft) throws(RetellError) -> String? {
+    guard let played = try play(draft) else { return "it is no story: \(draft.mistake ?? "")" }
+    let (here, there) = (events.lines, played.lines)
+    let place = zip(here, there).enumerated().first { $1.0 != $1.1 }?.offset
+    guard let place = place ?? (here.count == there.count ? nil : min(here.count, there.count))
+    else { return nil }
+    let run = here.indices.contains(place) ? here[place] : "the end"
+    let stage = there.indices.contains(place) ? there[place] : "the end"
+    return "at \(place): \(run) | the stage: \(stage)"
+  }
+}

@@ -1,0 +1,62 @@
+package import WillDidStage
+
+/// A story in the making: its lines, and what it leaves unsaid.
+package struct StoryDraft: Hashable, Sendable {
+  /// The lines above the first class.
+  package var head: [String] = []
+  package var classes: [ClassLines] = []
+  package var steps: [StepLine] = []
+  /// The parts of the run that the language cannot say, a sentence each.
+  package var unsaid: [String] = []
+
+  /// A class with what is particular about it.
+  package struct ClassLines: Hashable, Sendable {
+    package var name: String
+    /// The class above it; `nil` for the usual one.
+    package var superclass: String?
+    package var habits: [String] = []
+  }
+
+  /// A step with what stands before it.
+  package struct StepLine: Hashable, Sendable {
+    /// When it happens, as `after 300 ms`; empty for when all has come to rest.
+    package var timing = ""
+    package var sentence: String
+    /// The first event of the run that the step is behind.
+    package var event: UInt64
+
+    var text: String { timing.isEmpty ? sentence : "\(timing) \(sentence)" }
+  }
+
+  /// The lines of the story: head, comments, classes and steps.
+  package var text: String {
+    var paragraphs = [head.filter { $0.hasPrefix("story:") }]
+    paragraphs[0] += unsaid.map { "# not said: \($0)" }
+    paragraphs[0] += head.filter { !$0.hasPrefix("story:") }
+    paragraphs += classes.map(\.lines)
+    paragraphs.append(steps.map(\.text))
+    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
+
+  /// The story as the stage plays it; `nil` if its lines are none.
+  package var story: Story? {
+    do throws(StoryError) { return try Story.read(Array(text.utf8)) } catch { return nil }
+  }
+}
+
+extension StoryDraft.ClassLines {
+  fileprivate var lines: [String] {
+    [superclass.map { "class \(name): \($0)" } ?? "class \(name)"] + habits.map { "    \($0)" }
+  }
+}
+
+extension StoryDraft {
+  /// Why the lines are no story; `nil` if they are one.
+  package var mistake: String? {
+    do throws(StoryError) {
+      _ = try Story.read(Array(text.utf8))
+      return nil
+    } catch { return "\(error)" }
+  }
+}

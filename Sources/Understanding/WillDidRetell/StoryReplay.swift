@@ -1,0 +1,50 @@
+internal import WillDidFindings
+package import WillDidLog
+internal import WillDidModel
+internal import WillDidRecord
+package import WillDidStage
+internal import WillDidSystem
+
+/// Plays stories on a stage, and reads what was recorded.
+package struct StoryReplay {
+  /// The bundle of the app; `nil` where there is none.
+  private let bundle: StageBundle?
+  /// The most events that a step may have.
+  private static let events = 200_000
+
+  package init(bundle: StageBundle?) { self.bundle = bundle }
+
+  /// Plays a story; the run is gone when it is not held any more.
+  ///
+  /// - Throws: Why it cannot be played or recorded.
+  package func play(_ story: Story) throws(RetellError) -> Run {
+    let folder: String
+    do { folder = try File.makePrivateFolder("\(File.temporaryFolder)/willdid-story-") } catch {
+      throw RetellError(.recording("\(error)"))
+    }
+    let path = "\(folder)/run.willdid"
+    defer {
+      try? File.remove(path)
+      File.removeFolder(folder)
+    }
+    do throws(RecordError) { try record(story, to: path) } catch {
+      throw RetellError(.recording("\(error)"))
+    }
+    do throws(LogError) { return try Run(path) } catch {
+      throw RetellError(.recording("\(error)"))
+    }
+  }
+
+  /// A step that cannot be played ends the play, and what came before it counts.
+  private func record(_ story: Story, to path: String) throws(RecordError) {
+    var configuration = story.recording(named: "story")
+    configuration.journal = Recorder.JournalSize(initial: 1 << 18, maximum: 1 << 24)
+    let recorder = try Recorder(writingTo: path, configuration: configuration)
+    let stage = Stage(recorder, profile: story.profile, seed: story.seed)
+    stage.limits.events = Self.events
+    stage.bundle = bundle
+    do throws(StoryError) { try StoryPlayer(story, on: stage).play() } catch {}
+    stage.close()
+    recorder.stop()
+  }
+}
