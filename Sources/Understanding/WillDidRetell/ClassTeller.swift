@@ -95,29 +95,18 @@ struct ClassTeller {
 
   private func superclass(of name: String) -> String? {
     if let parent = parent(of: name) { return ClassName.bare(parent).asWord }
-    let reached = Set((members[name] ?? []).map { calls[$0].level })
-    let usual = isMac ? "NSViewController" : "UIViewController"
-    let found = Self.ranks.first { reached.contains($0) }
-    let isTable = (members[name] ?? []).contains { calls[$0].callback == .notATableViewMessage }
-    if isTable { return "UITableViewController" }
-    guard let found else {
-      let isController = (members[name] ?? []).contains {
-        [.loading, .appearance, .containment].contains(calls[$0].callback.family)
-      }
-      return isController || name.hasSuffix("Controller") ? nil : isMac ? "NSObject" : "NSObject"
+    let own = members[name] ?? []
+    if own.contains(where: { calls[$0].callback == .notATableViewMessage }) {
+      return "UITableViewController"
     }
-    return found == usual ? nil : found
+    if let found = own.first.flatMap({ calls.base(of: calls[$0].event.classID) }) {
+      return found == (isMac ? "NSViewController" : "UIViewController") ? nil : found
+    }
+    let isController = own.contains {
+      [.loading, .appearance, .containment].contains(calls[$0].callback.family)
+    }
+    return isController || name.hasSuffix("Controller") ? nil : "NSObject"
   }
-
-  /// The classes of the frameworks, the most particular first.
-  private static let ranks = [
-    "UINavigationController", "UITabBarController", "UIPageViewController",
-    "UISplitViewController", "UITableViewController", "UICollectionViewController",
-    "UIViewController", "UITableViewCell", "UITableView", "UICollectionView", "UIWindow", "UIView",
-    "UIResponder", "NSTabViewController", "NSSplitViewController", "NSViewController",
-    "NSTableView", "NSView", "NSWindowController", "NSWindow", "NSDocumentController",
-    "NSDocument", "NSApplication", "NSResponder", "NSObject",
-  ]
 }
 
 // MARK: - Habits

@@ -6,35 +6,34 @@ extension Narrator {
   /// The steps in the callbacks of each class, by its name with the module.
   typealias Habits = [String: [(callback: Callback, sentence: String, isBefore: Bool)]]
 
-  /// Finds what classes of the app do in their callbacks: at the first call of each that does something.
-  mutating func tellOfCallbacks() {
-    var told: Set<String> = []
-    for (place, call) in calls.all.enumerated() where isOfApp(call.level) {
-      guard !call.children.isEmpty, call.instance != .none, !isDelegateAtLaunch(place) else {
-        continue
-      }
-      let key = "\(call.level) \(call.callback.rawValue)"
-      guard !told.contains(key) else { continue }
-      let sentences = tellOfCallback(place)
-      guard !sentences.isEmpty else { continue }
-      told.insert(key)
-      habits[call.level, default: []] += sentences
-    }
+  /// Finds what a class of the app does in a callback: at the first call that does something.
+  mutating func tellOfCallback(_ place: Int) {
+    let call = calls[place]
+    guard isOfApp(call.level), !call.children.isEmpty, call.instance != .none,
+      !isDelegateAtLaunch(place)
+    else { return }
+    let key = "\(call.level) \(call.callback.rawValue)"
+    guard !told.contains(key) else { return }
+    let before = (made, taken, itself)
+    (made, taken, itself) = ([], [], call.instance)
+    defer { (made, taken, itself) = before }
+    let sentences = steps(in: place)
+    guard !sentences.isEmpty else { return }
+    told.insert(key)
+    habits[call.level, default: []] += sentences
   }
 
   /// What an app delegate does while the app starts is the launch itself.
   private func isDelegateAtLaunch(_ place: Int) -> Bool {
-    calls.within(place).contains { calls[$0].callback == .setRootViewController }
-      || calls[place].callback == .sceneWillConnect
+    calls[place].callback == .sceneWillConnect
+      || calls.first(.setRootViewController, within: place) != nil
   }
 
-  private mutating func tellOfCallback(
-    _ place: Int
+  private mutating func steps(
+    in place: Int
   ) -> [(callback: Callback, sentence: String, isBefore: Bool)] {
     let call = calls[place]
     let doings = call.children
-    (made, taken, itself) = ([], [], call.instance)
-    defer { (made, taken, itself) = ([], [], .none) }
     let superCall = doings.first {
       calls[$0].event.hop && calls[$0].instance == call.instance
         && calls[$0].callback == call.callback

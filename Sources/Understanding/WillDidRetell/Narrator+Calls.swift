@@ -67,6 +67,8 @@ extension Narrator {
       default: break
       }
     }
+    // Who is seen stays on top where nothing moves.
+    if top == nil { top = children[container]?.last }
     if let top, stack.contains(top), stack.last != top {
       stack.removeAll { $0 == top }
       stack.append(top)
@@ -104,13 +106,14 @@ extension Narrator {
 
   /// The controllers that a new container was filled with; `nil` of what is no new container.
   mutating func content(of id: InstanceID, at place: Int) -> String? {
-    guard let index = made.firstIndex(of: id), let held = children[id], !held.isEmpty else {
-      return nil
+    guard let index = made.firstIndex(of: id), isContainer(id) else { return nil }
+    var held = children[id] ?? []
+    for one in calls.within(place) where calls[one].callback == .willMoveToParent {
+      let call = calls[one]
+      if call.object(.parent) == id, !held.contains(call.instance) { held.append(call.instance) }
     }
-    let isKind = calls.births[id].map {
-      [.initWithRootViewController, .initWithTransitionStyle].contains(calls[$0].callback)
-    }
-    guard isKind == true || isContainer(id) else { return nil }
+    held = held.filter { made[..<index].contains($0) }
+    guard !held.isEmpty else { return nil }
     // Pages are there before they are seen.
     let waiting = made[..<index].filter { !held.contains($0) && parents[$0] == nil }
     made.removeAll { $0 == id }
@@ -143,7 +146,7 @@ extension Narrator {
     let call = calls[place]
     switch call.callback {
     case .addChild:
-      guard let child = call.object(.child) else { return nil }
+      guard let child = call.object(.child), !made.contains(call.instance) else { return nil }
       return add(child, place, after)
     case .willMoveToParent where call.hasNoParent && call.level != "":
       // What takes a child away by the book begins with this.
@@ -196,7 +199,7 @@ extension Narrator {
       return "begin \(word) of \(who(call.instance, at: place))"
     case .endAppearanceTransition: return "end appearance of \(who(call.instance, at: place))"
     default:
-      guard call.event.flag(.callerInApp) == true, !call.event.hop, call.instance != itself,
+      guard call.event.flag(.callerInApp) == true, !call.event.hop,
         Self.byHand.contains(call.callback)
       else { return nil }
       return "call \(call.callback.name) of \(who(call.instance, at: place))"

@@ -11,9 +11,9 @@ extension Narrator {
       return "catch the screen\(lettingGo(isCancelled(call.event.number(.transition), after: place)))"
     case .presentationControllerShouldDismiss:
       let goesOn = after.contains { calls[$0].callback == .transitionBegan }
+      if !goesOn { taken.formUnion(after) }
       return goesOn ? nil : "swipe down"
-    case .presentationControllerDidAttemptToDismiss:
-      return "swipe down"
+    case .presentationControllerDidAttemptToDismiss: return "swipe down"
     case .tabBarControllerShouldSelect where call.event.flag(.answer) == false:
       guard let tab = call.object(.controller) else { return nil }
       return selection(of: tab)
@@ -84,21 +84,12 @@ extension Narrator {
   private enum Kind { case tabs, pages, columns }
 
   private func kind(of container: InstanceID) -> Kind? {
-    for level in levels(of: container) {
-      switch level {
-      case "UITabBarController": return .tabs
-      case "UIPageViewController": return .pages
-      case "UISplitViewController": return .columns
-      default: continue
-      }
+    switch calls.base(of: container) {
+    case "UITabBarController": .tabs
+    case "UIPageViewController": .pages
+    case "UISplitViewController": .columns
+    default: nil
     }
-    return nil
-  }
-
-  private func levels(of id: InstanceID) -> Set<String> {
-    var levels = Set(calls.all.filter { $0.instance == id }.map(\.level))
-    levels.insert(calls.className(id))
-    return levels
   }
 
   private func selection(of tab: InstanceID) -> String? {

@@ -17,6 +17,12 @@ extension Narrator {
     guard let shown = roots.first, let root = calls[shown].object(.controller) else {
       return nil
     }
+    taken.formUnion(after.filter { calls[$0].callback.family == .scene })
+    // The window of a storyboard is filled by the framework.
+    if isFromStoryboard, !calls.roots.dropFirst().contains(where: { $0 == shown }) {
+      isFromStoryboard = false
+      return nil
+    }
     for one in inside where one < shown && isMaking(calls[one]) && isAtTop(one, of: place) {
       made.append(calls[one].instance)
     }
@@ -37,13 +43,14 @@ extension Narrator {
   /// The step that shows a root in a window.
   private mutating func fill(_ root: InstanceID, _ shown: Int, by place: Int) -> String {
     let isScene = calls[place].callback == .sceneWillConnect
-    let isHidden = !isLaunched && isScene && calls.births[root].map { $0 > place } == true
-      && isLate(place)
-    if isHidden { return launchUnseen(root, place) }
+    if !isLaunched, isScene, isLate(place) { return launchUnseen(root, place) }
     let word =
       if !isLaunched { "launch" } else if isScene { "connect scene with" } else { "set root to" }
+    let isUnseen = !isLaunched && !isScene && staysInactive(after: place)
     isLaunched = true
+    if isUnseen { isInBackground = true }
     return "\(word) \(contents(root, at: place))\(introduction(root, "as"))"
+      + (isUnseen ? " without showing it" : "")
   }
 
   /// A controller, or the controllers in a new container.
@@ -60,6 +67,16 @@ extension Narrator {
     return launch.map { calls[place].start - calls[$0].end > 100_000_000 } ?? false
   }
 
+  /// Whether an app without scenes becomes active only when a person comes to it.
+  private func staysInactive(after place: Int) -> Bool {
+    let first = calls.roots.first {
+      $0 > place
+        && [.applicationDidBecomeActive, .applicationWillEnterForeground].contains(
+          calls[$0].callback)
+    }
+    return first.map { calls[$0].start - calls[place].end > 1_000_000_000 } ?? false
+  }
+
   private mutating func launchUnseen(_ root: InstanceID, _ place: Int) -> String {
     let launch = "launch \(contents(root, at: place))\(introduction(root, "as")) without showing it"
     isLaunched = true
@@ -71,7 +88,7 @@ extension Narrator {
   private mutating func storyboard(_ place: Int) -> String? {
     let call = calls[place]
     guard let name = call.event.name(.storyboard) else { return nil }
-    isLaunched = true
+    (isLaunched, isFromStoryboard) = (true, true)
     let restored = calls.all.filter {
       $0.callback == .viewControllerWithRestorationIdentifierPath
         || $0.callback == .decodeRestorableState

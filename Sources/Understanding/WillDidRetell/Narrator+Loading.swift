@@ -44,8 +44,21 @@ extension Narrator {
         if !again.isEmpty { words += " \(1 + again.count) times" }
         taken.formUnion(again)
       }
+      if let object = calls.first(.nibTopLevelObject, within: place)?.object(.object) {
+        words += introduction(object, "as")
+      }
       return words
+    case .addSubview:
+      guard let parent = call.object(.controller), calls.base(of: call.instance).isEmpty == false
+      else { return nil }
+      return "add view of \(newcomer(call.instance, at: place)) to \(who(parent, at: place))"
     case .loadView where call.event.flag(.callerInApp) != true && isLaunched:
+      if let view = after.first(where: {
+        calls[$0].callback == .addSubview && calls[$0].instance == call.instance
+      }), let parent = calls[view].object(.controller) {
+        taken.formUnion(after.prefix { $0 <= view })
+        return "add view of \(newcomer(call.instance, at: place)) to \(who(parent, at: place))"
+      }
       guard after.allSatisfy({ calls[$0].callback.family != .appearance }), !isMac || itself == .none
       else { return nil }
       return "load view of \(who(call.instance, at: place))"

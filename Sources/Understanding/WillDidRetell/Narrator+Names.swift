@@ -18,8 +18,10 @@ extension Narrator {
 
   /// Whether an object is a controller that holds others.
   func isContainer(_ id: InstanceID) -> Bool {
-    ["UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController"]
-      .contains(calls.className(id))
+    [
+      "UINavigationController", "UITabBarController", "UIPageViewController",
+      "UISplitViewController", "NSTabViewController", "NSSplitViewController",
+    ].contains(calls.base(of: id))
   }
 
   /// The words that give an object its name where it needs one.

@@ -26,13 +26,17 @@ struct Narrator {
   var names: [InstanceID: String] = [:]
   /// The steps in the callbacks of classes.
   var habits: Habits = [:]
+  /// The callbacks of classes whose steps are known.
+  var told: Set<String> = []
   /// The objects that the app has made and that no step has shown yet, and when the first was made.
   var made: [InstanceID] = []
-  private var madeSince: Int64?
+  private var madeSince: (start: Int64, quiet: Int64)?
   /// The siblings of a step that belong to it.
   var taken: Set<Int> = []
   var isLaunched = false
   var isInBackground = false
+  /// Whether a storyboard was named whose window is not there yet.
+  var isFromStoryboard = false
   /// The object in whose callback a step stands.
   var itself = InstanceID.none
   /// The end of the events before the step that is looked for.
@@ -51,7 +55,7 @@ struct Narrator {
       let call = calls[place]
       if call.start - quietSince > Self.turn { makeWhatIsLeft(before: place) }
       if !taken.contains(place) {
-        if isMaking(call) {
+        if isMaking(call), isLaunched || call.callback != .initWithContentViewController {
           note(making: call)
         } else if let sentence = sentence(place, before: turn(behind: index)) {
           add(sentence, at: place)
@@ -88,7 +92,7 @@ struct Narrator {
   }
 
   private mutating func note(making call: RecordedCall) {
-    if made.isEmpty { madeSince = call.start }
+    if made.isEmpty { madeSince = (call.start, quietSince) }
     made.append(call.instance)
   }
 
@@ -111,10 +115,11 @@ struct Narrator {
   /// Adds a step, with the time since the one before.
   mutating func add(_ sentence: String, at place: Int) {
     let call = calls[place]
-    var start = call.start
-    if let since = madeSince, call.start - since < Self.turn { start = min(start, since) }
+    var (start, quiet) = (call.start, quietSince)
+    // A step begins where the first object is made for it.
+    if let since = madeSince, call.start - since.start < Self.turn { (start, quiet) = since }
     madeSince = nil
-    let gap = start - quietSince
+    let gap = start - quiet
     var timing = ""
     if steps.isEmpty {
       timing = ""
@@ -147,9 +152,12 @@ struct Narrator {
 
   // MARK: - Who is in whom
 
-  /// Takes in what a call and those within it say of parents.
+  /// Takes in what a call and those within it say of parents, and what the app does in its callbacks.
   private mutating func follow(_ place: Int) {
-    for place in [place] + calls.within(place) { followOne(calls[place]) }
+    for place in [place] + calls.within(place) {
+      tellOfCallback(place)
+      followOne(calls[place])
+    }
   }
 
   private mutating func followOne(_ call: RecordedCall) {

@@ -16,6 +16,8 @@ struct RecordedCalls {
   private let names: [NameID: String]
   private let instances: InstanceClasses
   /// The numbers of the instances of each class, in their order.
+  /// The most particular class of a framework that the calls of each class reach, by its rank.
+  private var bases: [NameID: Int] = [:]
   private var classmates: [NameID: [InstanceID]] = [:]
 
   /// Reads the events of a run up to one, or all of them.
@@ -51,6 +53,9 @@ struct RecordedCalls {
     if let around = stack.last { all[around].children.append(place) } else { roots.append(place) }
     if event.edge == .enter { stack.append(place) }
     note(event, at: place)
+    if let rank = Self.rankOfClass[all[place].level], event.instance != .none {
+      bases[event.classID] = min(bases[event.classID] ?? rank, rank)
+    }
   }
 
   /// Notes when instances were first and last heard of.
@@ -71,6 +76,25 @@ struct RecordedCalls {
 
   /// The class of an instance with its module; empty where it is not known.
   func className(_ id: InstanceID) -> String { text(instances.classID(of: id)) }
+
+  /// The class of a framework that an instance comes from, as far as its calls show it; empty if they do not.
+  func base(of id: InstanceID) -> String { bases[instances.classID(of: id)].map { Self.ranks[$0] } ?? "" }
+
+  /// The same of a class.
+  func base(of classID: NameID) -> String? { bases[classID].map { Self.ranks[$0] } }
+
+  /// The classes of the frameworks, the most particular first.
+  private static let ranks = [
+    "UINavigationController", "UITabBarController", "UIPageViewController",
+    "UISplitViewController", "UITableViewController", "UICollectionViewController",
+    "UIViewController", "UITableViewCell", "UITableView", "UICollectionView", "UIWindow", "UIView",
+    "UIResponder", "NSTabViewController", "NSSplitViewController", "NSViewController",
+    "NSTableView", "NSView", "NSWindowController", "NSWindow", "NSDocumentController",
+    "NSDocument", "NSApplication", "NSResponder", "NSObject",
+  ]
+
+  private static let rankOfClass = Dictionary(
+    uniqueKeysWithValues: ranks.enumerated().map { ($1, $0) })
 
   /// Which instance of its class it is, from 1.
   func ordinal(_ id: InstanceID) -> UInt32 { instances.ordinal(of: id) }

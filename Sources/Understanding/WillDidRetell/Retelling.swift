@@ -54,7 +54,6 @@ package struct Retelling {
   ) -> Narrator {
     var narrator = Narrator(calls, named: named, isMac: isMac, usualStyle: head.usualStyle)
     narrator.tell()
-    narrator.tellOfCallbacks()
     return narrator
   }
 
@@ -99,6 +98,11 @@ struct Head {
     guard system == "iOS" else { return }
     for call in calls.all {
       if call.callback == .nibCandidate, calls.text(call.event.name(.nib)).hasSuffix("~ipad") {
+        isPad = true
+      }
+      if call.callback == .viewWillTransitionToSize,
+        max(call.event.number(.width) ?? 0, call.event.number(.height) ?? 0) >= 1000
+      {
         isPad = true
       }
     }
