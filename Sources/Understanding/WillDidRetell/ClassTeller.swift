@@ -12,10 +12,12 @@ struct ClassTeller {
   private var members: [String: [Int]] = [:]
   private var order: [String] = []
   private let isMac: Bool
+  private let hasOwnDelegate: Bool
   private(set) var unsaid: [String] = []
 
   init(_ calls: RecordedCalls, isMac: Bool) {
     (self.calls, self.isMac) = (calls, isMac)
+    hasOwnDelegate = Self.hasOwnDelegate(calls)
     for (place, call) in calls.all.enumerated() {
       let name = calls.text(call.event.classID)
       if members[name] == nil, isOfApp(name), !isDelegate(name, place) { order.append(name) }
@@ -24,7 +26,8 @@ struct ClassTeller {
       levels[call.level, default: []].append(place)
     }
     // A class without an instance is one that others come from.
-    for name in levels.keys.sorted() where members[name] == nil && !Self.delegates.contains(name) {
+    for name in levels.keys.sorted() 
+    where members[name] == nil && (!Self.delegates.contains(name) || hasOwnDelegate) {
       order.insert(name, at: 0)
       members[name] = []
     }
@@ -37,7 +40,25 @@ struct ClassTeller {
     !name.isEmpty && !FrameworkName(name).isOfFramework && FrameworkClass.named(name) == nil
   }
 
-  private func isDelegate(_ name: String, _ place: Int) -> Bool { Self.delegates.contains(name) }
+  /// Whether the stage gives an app the class: unless a run shows that the app has one of its own, in which not
+  /// every callback is there.
+  private func isDelegate(_ name: String, _ place: Int) -> Bool {
+    Self.delegates.contains(name) && !hasOwnDelegate
+  }
+
+  private static func hasOwnDelegate(_ calls: RecordedCalls) -> Bool {
+    let found = Set(
+      calls.all.filter { Self.delegates.contains($0.level) }.map(\.callback))
+    guard !found.isEmpty || calls.all.contains(where: { Self.delegates.contains($0.level) }) else {
+      return calls.roots.contains { calls[$0].callback == .setRootViewController }
+    }
+    return !found.contains(.applicationWillFinishLaunching) && !isMacLaunch(calls)
+      || calls.all.contains { Self.delegates.contains($0.level) && $0.callback == .method }
+  }
+
+  private static func isMacLaunch(_ calls: RecordedCalls) -> Bool {
+    calls.all.contains { $0.callback == .finishLaunching }
+  }
 
   /// Each class with its sentences, behind the one that it comes from.
   mutating func tell(

@@ -7,25 +7,24 @@ package import WillDidModel
 package struct EventLines {
   /// A line for each event.
   package private(set) var lines: [String] = []
-  /// The instance of each event.
-  package private(set) var instances: [InstanceID] = []
   /// The events themselves.
   package private(set) var events: [Event] = []
-  private let run: Run
+  private let ids: InstanceClasses
   private let names: [NameID: String]
   private let main: Set<UInt32>
 
+  /// No events.
+  init() { (ids, names, main) = (InstanceClasses(), [:], []) }
+
   /// Reads a run up to an event, or all of it.
   package init(_ run: Run, until last: UInt64? = nil) {
-    self.run = run
-    names = run.declarations.names
+    (ids, names) = (run.instances, run.declarations.names)
     main = Set(run.declarations.threads.values.filter(\.isMain).map(\.index))
     for batch in run.batches() {
       for row in 0..<batch.count {
         if let last, batch.sequence(row) > last { return }
         let event = batch[row]
         lines.append(line(event))
-        instances.append(event.instance)
         events.append(event)
       }
     }
@@ -36,8 +35,11 @@ package struct EventLines {
     id == .none
       ? "-"
       : ClassName.instance(
-        names[run.instances.classID(of: id)] ?? "?", ordinal: run.instances.ordinal(of: id))
+        names[ids.classID(of: id)] ?? "?", ordinal: ids.ordinal(of: id))
   }
+
+  /// The class of the object of an event, with its module.
+  package func className(_ event: Event) -> String { names[event.classID] ?? "" }
 
   /// The text of an event.
   package func line(_ event: Event) -> String {

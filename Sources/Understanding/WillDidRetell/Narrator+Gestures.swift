@@ -11,7 +11,7 @@ extension Narrator {
       return "catch the screen\(lettingGo(isCancelled(call.event.number(.transition), after: place)))"
     case .presentationControllerShouldDismiss:
       let goesOn = after.contains { calls[$0].callback == .transitionBegan }
-      if !goesOn { taken.formUnion(after) }
+      if !goesOn { takeCourse(after) }
       return goesOn ? nil : "swipe down"
     case .presentationControllerDidAttemptToDismiss: return "swipe down"
     case .tabBarControllerShouldSelect where call.event.flag(.answer) == false:
@@ -19,7 +19,7 @@ extension Narrator {
       return selection(of: tab)
     case .pageViewControllerWillTransition:
       guard let page = call.object(.to) else { return nil }
-      taken.formUnion(after)
+      takeCourse(after)
       return turn(to: page, at: place)
     case .loadView, .viewDidLoad, .viewWillAppear, .viewWillDisappear:
       return change(place, after)
@@ -47,7 +47,7 @@ extension Narrator {
     else { return nil }
     let isInteractive = call.event.flag(.initiallyInteractive) == true
     let end = lettingGo(isCancelled(call.event.number(.transition), after: place))
-    taken.formUnion(after)
+    takeCourse(after)
     switch (kind, isInteractive) {
     case (.pop, true): return "swipe back\(end)"
     case (.dismiss, true): return "swipe down\(end)"
@@ -68,14 +68,14 @@ extension Narrator {
       || after.contains { calls[$0].callback == .viewWillAppear && calls[$0].instance == call.instance }
     switch kind(of: container) {
     case .tabs where comes && appears:
-      taken.formUnion(after)
+      takeCourse(after)
       return selection(of: call.instance)
     case .pages where comes && appears:
       guard !isReturn(place) else { return nil }
-      taken.formUnion(after)
+      takeCourse(after)
       return turn(to: call.instance, at: place)
     case .columns where call.callback != .loadView && call.callback != .viewDidLoad:
-      taken.formUnion(after)
+      takeCourse(after)
       return comes ? "expand" : "collapse"
     default: return nil
     }

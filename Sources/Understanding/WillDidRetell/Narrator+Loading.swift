@@ -14,7 +14,7 @@ extension Narrator {
     switch call.callback {
     case .performSegue: return "show \(name) from \(who(call.instance, at: place))"
     case .shouldPerformSegue where call.event.name(.identifier) != nil:
-      taken.formUnion(after)
+      takeCourse(after)
       return "tap \(name) from \(who(call.instance, at: place))"
     case .canPerformUnwindSegueAction, .allowedChildrenForUnwinding, .unwindForSegue:
       return nil
@@ -34,7 +34,7 @@ extension Narrator {
       if call.callback == .instantiateNib {
         let times = 1 + after.count { calls[$0].callback == .instantiateNib }
         if times > 1 { words += " \(times) times" }
-        taken.formUnion(after)
+        takeCourse(after)
         words += " through a cache"
       } else {
         let again = after.filter {
@@ -76,7 +76,7 @@ extension Narrator {
       let object = calls.first(.initWithCoder, within: place)
       return object.map { "unarchive \(className($0.instance))" }
     case .shouldSaveApplicationState, .encodeRestorableState:
-      taken.formUnion(after)
+      takeCourse(after)
       return "save state"
     default: return nil
     }

@@ -15,10 +15,10 @@ extension Narrator {
     case .makeKeyAndOrderFront where isLaunched:
       return "unhide window of \(owner(of: call.instance, at: place))"
     case .windowWillMiniaturize:
-      taken.formUnion(after)
+      takeCourse(after)
       return "miniaturize window of \(owner(of: call.instance, at: place))"
     case .windowDidDeminiaturize where !isOrderedFront(call.instance, before: place):
-      taken.formUnion(after)
+      takeCourse(after)
       return "deminiaturize window of \(owner(of: call.instance, at: place))"
     case .showWindow: return "show window of \(who(call.instance, at: place))"
     case .loadWindow where call.event.flag(.callerInApp) == true:
@@ -79,10 +79,10 @@ extension Narrator {
     switch calls[place].callback {
     case .applicationTerminate: return "quit"
     case .applicationWillHide:
-      taken.formUnion(after)
+      takeCourse(after)
       return "hide app"
     case .applicationWillUnhide:
-      taken.formUnion(after)
+      takeCourse(after)
       return "unhide app"
     default: return nil
     }

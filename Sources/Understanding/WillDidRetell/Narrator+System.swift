@@ -16,7 +16,7 @@ extension Narrator {
       let end = after.first { calls[$0].callback == .sceneDidDisconnect }
       let isGone = call.callback == .sceneDidDisconnect || end != nil
       if call.callback != .sceneDidDisconnect, end == nil, isInBackground { return nil }
-      taken.formUnion(after)
+      takeCourse(after)
       guard isGone else {
         isInBackground = true
         return "go to background"
@@ -27,7 +27,7 @@ extension Narrator {
       .applicationDidBecomeActive:
       guard isInBackground else { return nil }
       isInBackground = false
-      taken.formUnion(after)
+      takeCourse(after)
       return "come back"
     default: return nil
     }
@@ -38,7 +38,7 @@ extension Narrator {
     switch call.callback {
     case .memoryWarningMessage, .applicationDidReceiveMemoryWarning, .didReceiveMemoryWarning,
       .nibCacheDropped:
-      taken.formUnion(after)
+      takeCourse(after)
       return "warn of low memory"
     case .willTransitionToTraitCollection, .willRotate, .viewWillTransitionToSize,
       .traitCollectionDidChange:
@@ -54,7 +54,7 @@ extension Narrator {
         calls[$0].callback) || hasTurned(at: $0)
     }
     guard !turns else {
-      takeCourse(of: place, after)
+      takeRotation(at: place, after)
       return "rotate"
     }
     let sizes = calls.roots.filter {
@@ -71,13 +71,13 @@ extension Narrator {
   }
 
   /// What belongs to a rotation comes in the course of its animation.
-  private mutating func takeCourse(of place: Int, _ after: [Int]) {
+  private mutating func takeRotation(at place: Int, _ after: [Int]) {
     let last = calls[place].start + 450_000_000
     taken.formUnion(
       calls.roots.filter {
         $0 > place && calls[$0].start < last && calls[$0].callback.family == .environment
       })
-    taken.formUnion(after)
+    takeCourse(after)
   }
 
   /// Whether a window is higher than it was wide, or wider than it was high.
@@ -101,7 +101,7 @@ extension Narrator {
         calls[$0].callback.family == .layout && calls[$0].instance == call.instance
       }), isAtRest(before: place)
     else { return nil }
-    taken.formUnion(after)
+    takeCourse(after)
     let times = 1 + after.count { calls[$0].callback == .viewWillLayoutSubviews }
     return "lay out \(who(call.instance, at: place))\(times > 1 ? " \(times) times" : "")"
   }

@@ -1,3 +1,4 @@
+internal import WillDidFindings
 internal import WillDidFrameworks
 internal import WillDidLog
 internal import WillDidModel
@@ -149,6 +150,21 @@ struct Narrator {
   mutating func leaveUnsaid(_ text: String) {
     if !unsaid.contains(text) { unsaid.append(text) }
   }
+
+  /// Takes what comes in the course of a step, but for what the app does by calls of its own.
+  mutating func takeCourse(_ places: some Sequence<Int>) {
+    taken.formUnion(
+      places.filter {
+        calls[$0].event.flag(.callerInApp) != true && !Self.ofApp.contains(calls[$0].callback)
+      })
+  }
+
+  /// The calls that apps make.
+  private static let ofApp: Set<Callback> = [
+    .pushViewController, .popViewController, .popToRootViewController, .popToViewController,
+    .setViewControllers, .present, .dismiss, .addChild, .removeFromParent,
+    .beginAppearanceTransition, .endAppearanceTransition, .performSegue, .mark,
+  ]
 
   // MARK: - Who is in whom
 

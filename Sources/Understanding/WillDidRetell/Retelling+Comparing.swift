@@ -2,7 +2,19 @@ internal import WillDidModel
 
 extension Retelling {
   /// The story that plays the run as nearly as it is found.
-  package func tell() throws(RetellError) -> StoryDraft { draft() }
+  package func tell() throws(RetellError) -> StoryDraft {
+    var mending = try Mending(draft(), of: self)
+    try mending.mend()
+    try mending.simplify()
+    return mending.draft
+  }
+
+  /// The smallest story that still shows a finding.
+  package func tell(smallestWith finding: SoughtFinding) throws(RetellError) -> StoryDraft {
+    var shrinking = Shrinking(try tell(), of: self, showing: finding)
+    try shrinking.shrink()
+    return shrinking.draft
+  }
 
   /// Where the play of a story first differs from the run; `nil` if both are the same.
   package func firstDifference(of draft: StoryDraft) throws(RetellError) -> String? {

@@ -11,7 +11,7 @@ package struct Retelling {
   private let run: Run
   /// The last event that counts; `nil` for all.
   private let last: UInt64?
-  private let replay: StoryReplay
+  let replay: StoryReplay
   /// The folder of the nibs, as the story names it.
   private let bundle: String?
 
