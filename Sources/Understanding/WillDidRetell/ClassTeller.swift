@@ -11,6 +11,8 @@ struct ClassTeller {
   /// The instances of each class, by its name with the module.
   private var members: [String: [Int]] = [:]
   private var order: [String] = []
+  /// The sentences about what each class lacks, for which other objects are told off too.
+  private var lost: [String: [String]] = [:]
   private let isMac: Bool
   private let hasOwnDelegate: Bool
   private(set) var unsaid: [String] = []
@@ -22,6 +24,7 @@ struct ClassTeller {
       let name = calls.text(call.event.classID)
       if members[name] == nil, isOfApp(name), !isDelegate(name, place) { order.append(name) }
       members[name, default: []].append(place)
+      noteLoss(call)
       guard isOfApp(call.level) else { continue }
       levels[call.level, default: []].append(place)
     }
@@ -31,6 +34,21 @@ struct ClassTeller {
       order.insert(name, at: 0)
       members[name] = []
     }
+  }
+
+  /// Notes what the class of an object lacks, as a framework complains about it.
+  private mutating func noteLoss(_ call: RecordedCall) {
+    if call.callback == .initCoderNotImplementedMessage, let around = call.parent {
+      lost[calls[around].level, default: []].append("traps in init(coder:)")
+      return
+    }
+    guard
+      [.undefinedKeyMessage, .connectionFailedMessage, .nibAttributeFailed].contains(call.callback)
+    else { return }
+    let id = call.object(.source) ?? call.object(.object) ?? call.instance
+    let name = call.event.name(.outlet) ?? call.event.name(.key) ?? call.event.name(.keyPath)
+    guard id != .none, let name else { return }
+    lost[calls.className(id), default: []].append("has no outlet \(calls.text(name).asWord)")
   }
 
   /// The classes that the stage gives every app.
@@ -47,6 +65,10 @@ struct ClassTeller {
   }
 
   private static func hasOwnDelegate(_ calls: RecordedCalls) -> Bool {
+    let isMade = calls.all.contains {
+      delegates.contains($0.level) && $0.callback.groups.contains(.initializer)
+    }
+    if isMade { return true }
     let found = Set(
       calls.all.filter { Self.delegates.contains($0.level) }.map(\.callback))
     guard !found.isEmpty || calls.all.contains(where: { Self.delegates.contains($0.level) }) else {
@@ -140,6 +162,7 @@ extension ClassTeller {
     func add(_ habit: String) { if !habits.contains(habit) { habits.append(habit) } }
     let own = members[name] ?? []
     for place in own { traits(place).forEach(add) }
+    lost[name]?.forEach(add)
     let implemented = levels[name] ?? []
     var overridden: [Callback] = []
     for place in implemented where !overridden.contains(calls[place].callback) {
@@ -148,7 +171,8 @@ extension ClassTeller {
     for callback in overridden {
       let places = implemented.filter { calls[$0].callback == callback }
       let body = doings(callback, places) + steps.filter { $0.callback == callback }.map(\.sentence)
-      let how = override(callback, places)
+      let traps = callback == .initWithCoder && lost[name]?.contains("traps in init(coder:)") == true
+      let how = traps ? nil : override(callback, places)
       if let how, body.isEmpty || !how.hasPrefix("overrides") { add(how) }
       body.forEach(add)
     }
@@ -161,10 +185,10 @@ extension ClassTeller {
     let event = call.event
     var traits: [String] = []
     switch call.callback {
-    case .initCoderNotImplementedMessage: traits.append("traps in init(coder:)")
-    case .undefinedKeyMessage:
-      let key = calls.text(event.name(.key))
-      if !key.isEmpty { traits.append("has no outlet \(key.asWord)") }
+    case .segueAction:
+      if let id = event.name(.identifier) {
+        traits.append("makes \(calls.text(id).asWord) in a segue action")
+      }
     case .initWithNibName where call.parent == nil || isByApp(place):
       if let nib = event.name(.nib) { traits.append("takes nib \(calls.text(nib).asWord)") }
     case .initWithWindowNibName, .windowNibName:

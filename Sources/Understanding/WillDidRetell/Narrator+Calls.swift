@@ -13,7 +13,7 @@ extension Narrator {
     navigation(place) ?? presentation(place) ?? containment(place, after)
       ?? appearance(place) ?? launch(place, after) ?? loading(place, after)
       ?? (isMac ? mac(place, after) : gesture(place, after) ?? ofSystem(place, after))
-      ?? rest(place)
+      ?? rest(place, after)
   }
 
   private func animation(_ call: RecordedCall) -> String {
@@ -216,9 +216,14 @@ extension Narrator {
 
   // MARK: - The rest
 
-  private mutating func rest(_ place: Int) -> String? {
+  private mutating func rest(_ place: Int, _ after: [Int]) -> String? {
     let call = calls[place]
     switch call.callback {
+    case .deinit where itself == .none && isLaunched:
+      // What ends alone was held until here.
+      guard isAtRest(before: place) else { return nil }
+      takeCourse(after.filter { calls[$0].callback == .deinit })
+      return "release \(who(call.instance, at: place))"
     case .mark: return "mark \(calls.text(call.event.name(.name)).asWord)"
     case .intervalBegan:
       leaveUnsaid("the interval \(calls.text(call.event.name(.name)))")

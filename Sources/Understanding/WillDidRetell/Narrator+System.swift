@@ -107,7 +107,7 @@ extension Narrator {
   }
 
   /// Whether nothing came right before a call.
-  private func isAtRest(before place: Int) -> Bool {
+  func isAtRest(before place: Int) -> Bool {
     guard let index = calls.roots.lastIndex(where: { $0 < place }) else { return true }
     return calls[place].start - calls[calls.roots[index]].end > Self.turn
   }

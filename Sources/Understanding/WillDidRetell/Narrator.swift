@@ -134,6 +134,7 @@ struct Narrator {
     } else if gap > Self.pause + Self.blur {
       timing = "after \(Self.duration(start - stepEnd))"
     }
+    if !call.isMain { timing += timing.isEmpty ? "on another thread" : " on another thread" }
     steps.append(
       StoryDraft.StepLine(timing: timing, sentence: sentence, event: call.event.sequence))
     stepEnd = ([place] + taken).map { calls[$0].end }.max() ?? call.end
