@@ -25,6 +25,7 @@ struct ClassTeller {
       if members[name] == nil, isOfApp(name), !isDelegate(name, place) { order.append(name) }
       members[name, default: []].append(place)
       noteLoss(call)
+      noteRestorer(place)
       guard isOfApp(call.level) else { continue }
       levels[call.level, default: []].append(place)
     }
@@ -51,6 +52,24 @@ struct ClassTeller {
     lost[calls.className(id), default: []].append("has no outlet \(calls.text(name).asWord)")
   }
 
+  /// Notes what the restoration class of a controller gives back.
+  private mutating func noteRestorer(_ place: Int) {
+    let call = calls[place]
+    guard call.callback == .viewControllerWithRestorationIdentifierPath,
+      let name = call.event.name(.expectedClass).map({ calls.text($0) }), isOfApp(name)
+    else { return }
+    if members[name] == nil {
+      order.append(name)
+      members[name] = []
+    }
+    let made = calls.within(place).first { calls[$0].callback.groups.contains(.initializer) }
+    let other = made.map { calls.className(calls[$0].instance) }
+    let ending = other.map { $0 == name ? "" : " as \(ClassName.bare($0).asWord)" } ?? " as nothing"
+    lost[name, default: []].append("is restored by its class\(ending)")
+    let path = calls.text(call.event.name(.path)).split(separator: "/").last
+    if let path { lost[name, default: []].append("is restored as \(String(path).asWord)") }
+  }
+
   /// The classes that the stage gives every app.
   static let delegates: Set<String> = ["AppDelegate", "SceneDelegate"]
 
@@ -66,7 +85,8 @@ struct ClassTeller {
 
   private static func hasOwnDelegate(_ calls: RecordedCalls) -> Bool {
     let isMade = calls.all.contains {
-      delegates.contains($0.level) && $0.callback.groups.contains(.initializer)
+      delegates.contains(calls.text($0.event.classID))
+        && $0.callback.groups.contains(.initializer)
     }
     if isMade { return true }
     let found = Set(
@@ -185,6 +205,14 @@ extension ClassTeller {
     let event = call.event
     var traits: [String] = []
     switch call.callback {
+    case .shouldPerformSegue where event.flag(.answer) == false:
+      traits.append("answers no to shouldPerformSegue")
+    case .nibCandidate where event.number(.nibRule) == NibRule.sameName.rawValue:
+      let nib = calls.text(event.name(.nib)).prefix { $0 != "~" }
+      let name = calls.className(call.instance)
+      if nib != name, nib != ClassName.bare(name), !nib.isEmpty, !nib.contains(".") {
+        traits.append("is called \(String(nib).asWord) in Objective-C")
+      }
     case .segueAction:
       if let id = event.name(.identifier) {
         traits.append("makes \(calls.text(id).asWord) in a segue action")
@@ -217,7 +245,8 @@ extension ClassTeller {
   private func override(_ callback: Callback, _ places: [Int]) -> String? {
     let call = calls[places[0]]
     if callback == .deinit || callback == .windowNibName { return nil }
-    if let answer = call.event.flag(.answer), callback != .canPerformUnwindSegueAction {
+    let isAnswer = ![.canPerformUnwindSegueAction, .shouldPerformSegue].contains(callback)
+    if isAnswer, let answer = call.event.flag(.answer) {
       let name = callback.spelling
       if callback == .shouldAutomaticallyForwardAppearanceMethods {
         return answer ? nil : "forwards no appearance"

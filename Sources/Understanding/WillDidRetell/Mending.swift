@@ -76,6 +76,12 @@ struct Mending {
       found.append(changed)
     }
     for head in Self.heads { add { $0.toggleHead(head) } }
+    for head in Self.heads.dropFirst() {
+      add {
+        $0.toggleHead(Self.heads[0])
+        $0.toggleHead(head)
+      }
+    }
     let names = Set([here.map { className($0, run) }, there.map { className($0, played) }])
     for index in draft.classes.indices where names.contains(draft.classes[index].name) {
       for habit in habits(here, there) { add { $0.classes[index].toggle(habit) } }
@@ -86,7 +92,7 @@ struct Mending {
     }
     let event = run.events.isEmpty ? 0 : run.events[place].sequence
     let next = draft.steps.firstIndex { $0.event > event } ?? draft.steps.count
-    for index in max(0, next - 3)..<min(draft.steps.count, next + 1) {
+    for index in max(0, next - 5)..<min(draft.steps.count, next + 1) {
       for ending in Self.endings { add { $0.steps[index].toggle(ending) } }
       for timing in ["", "meanwhile", "after 20 ms"] { add { $0.steps[index].timing = timing } }
       add { $0.steps.remove(at: index) }

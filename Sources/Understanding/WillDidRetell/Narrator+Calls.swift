@@ -211,7 +211,10 @@ extension Narrator {
     .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     .viewDidLoad, .loadView, .awakeFromNib, .didReceiveMemoryWarning, .viewWillUnload,
     .viewDidUnload, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-    .presentationControllerDidDismiss, .windowWillLoad, .windowDidLoad,
+    .willMoveToParent, .didMoveToParent, .presentationControllerDidDismiss,
+    .presentationControllerWillDismiss, .presentationControllerShouldDismiss,
+    .presentationControllerDidAttemptToDismiss, .updateViewConstraints, .viewWillLayout,
+    .viewDidLayout, .windowWillLoad, .windowDidLoad,
   ]
 
   // MARK: - The rest

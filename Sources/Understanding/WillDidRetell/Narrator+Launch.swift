@@ -10,6 +10,7 @@ extension Narrator {
     if !isLaunched, call.callback == .nibLoad || call.callback == .instantiateInitialController {
       return storyboard(place)
     }
+    guard call.callback.family.map({ Self.opening.contains($0) }) == true else { return nil }
     let inside = [place] + calls.within(place)
     let roots = inside.filter {
       calls[$0].callback == .setRootViewController && calls[$0].object(.controller) != nil
@@ -28,6 +29,9 @@ extension Narrator {
     }
     return fill(root, shown, by: place)
   }
+
+  /// The families of callbacks in which an app fills its windows.
+  private static let opening: Set<Family> = [.application, .scene, .window]
 
   /// Whether the code of the app delegate makes an object, and no other object does.
   private func isAtTop(_ place: Int, of root: Int) -> Bool {
@@ -92,6 +96,8 @@ extension Narrator {
     let restored = calls.all.filter {
       $0.callback == .viewControllerWithRestorationIdentifierPath
         || $0.callback == .decodeRestorableState
+        || $0.callback == .initWithCoder && !$0.event.hop
+          && $0.event.number(.creation) == Creation.restoration.rawValue
     }.compactMap { $0.event.name(.expectedClass) ?? ($0.instance == .none ? nil : $0.event.classID) }
     var list: [String] = []
     for name in restored.map({ ClassName.bare(calls.text($0)).asWord }) where !list.contains(name) {
@@ -106,6 +112,10 @@ extension Narrator {
   private mutating func launchOnMac(_ place: Int) -> String? {
     let call = calls[place]
     guard !isLaunched else { return nil }
+    if call.callback == .instantiateInitialController, let name = call.event.name(.storyboard) {
+      isLaunched = true
+      return "launch storyboard \(calls.text(name).asWord)"
+    }
     if call.callback == .nibLoad, let nib = call.event.name(.nib) {
       isLaunched = true
       if let storyboard = call.event.name(.storyboard) {

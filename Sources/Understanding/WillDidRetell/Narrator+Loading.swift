@@ -14,7 +14,7 @@ extension Narrator {
     switch call.callback {
     case .performSegue: return "show \(name) from \(who(call.instance, at: place))"
     case .shouldPerformSegue where call.event.name(.identifier) != nil:
-      takeCourse(after)
+      taken.formUnion(after)
       return "tap \(name) from \(who(call.instance, at: place))"
     case .canPerformUnwindSegueAction, .allowedChildrenForUnwinding, .unwindForSegue:
       return nil
@@ -52,10 +52,11 @@ extension Narrator {
       guard let parent = call.object(.controller), calls.base(of: call.instance).isEmpty == false
       else { return nil }
       return "add view of \(newcomer(call.instance, at: place)) to \(who(parent, at: place))"
-    case .loadView where call.event.flag(.callerInApp) != true && isLaunched:
+    case .loadView where call.event.flag(.callerInApp) != true && (isLaunched || itself != .none):
       if let view = after.first(where: {
-        calls[$0].callback == .addSubview && calls[$0].instance == call.instance
-      }), let parent = calls[view].object(.controller) {
+        [.addSubview, .hierarchyInconsistencyMessage].contains(calls[$0].callback)
+          && calls[$0].instance == call.instance
+      }), let parent = calls[view].object(.expectedParent) ?? calls[view].object(.controller) {
         taken.formUnion(after.prefix { $0 <= view })
         return "add view of \(newcomer(call.instance, at: place)) to \(who(parent, at: place))"
       }

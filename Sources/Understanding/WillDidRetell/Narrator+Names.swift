@@ -36,6 +36,7 @@ extension Narrator {
   /// An object that is there, as a step calls it.
   mutating func who(_ id: InstanceID, at place: Int) -> String {
     if id == itself { return "itself" }
+    make(id)
     if let name = names[id] { return name }
     if calls.youngest(like: id, at: place) != id { unnamed.insert(id) }
     return className(id)

@@ -96,19 +96,21 @@ extension Narrator {
   /// The layout of one view that nothing else comes with.
   private mutating func layout(_ place: Int, _ after: [Int]) -> String? {
     let call = calls[place]
-    guard call.callback == .viewWillLayoutSubviews,
-      after.allSatisfy({
-        calls[$0].callback.family == .layout && calls[$0].instance == call.instance
-      }), isAtRest(before: place)
-    else { return nil }
-    takeCourse(after)
-    let times = 1 + after.count { calls[$0].callback == .viewWillLayoutSubviews }
+    guard call.callback == .viewWillLayoutSubviews, isAtRest(before: place) else { return nil }
+    let course = after.prefix {
+      calls[$0].callback.family == .layout && calls[$0].instance == call.instance
+    }
+    guard itself != .none || course.count == after.count else { return nil }
+    takeCourse(course)
+    let times = 1 + course.count { calls[$0].callback == .viewWillLayoutSubviews }
     return "lay out \(who(call.instance, at: place))\(times > 1 ? " \(times) times" : "")"
   }
 
   /// Whether nothing came right before a call.
   func isAtRest(before place: Int) -> Bool {
-    guard let index = calls.roots.lastIndex(where: { $0 < place }) else { return true }
+    guard itself == .none, let index = calls.roots.lastIndex(where: { $0 < place }) else {
+      return true
+    }
     return calls[place].start - calls[calls.roots[index]].end > Self.turn
   }
 }

@@ -66,6 +66,8 @@ struct Narrator {
       quietSince = max(quietSince, call.end)
     }
     makeWhatIsLeft(before: calls.all.count)
+    // An app that ends before it shows anything was launched all the same.
+    if steps.isEmpty, !calls.all.isEmpty { add("launch \(isMac ? "NS" : "UI")ViewController", at: 0) }
   }
 
   /// Calls that come within so many nanoseconds are of one turn of the run loop.
@@ -99,16 +101,17 @@ struct Narrator {
 
   /// Objects that no step has shown were made to be kept.
   private mutating func makeWhatIsLeft(before place: Int) {
-    let left = made
-    made = []
-    guard isLaunched else {
-      made = left
-      return
-    }
-    for id in left {
-      guard let birth = calls.births[id], isOfApp(id) || isContainer(id) else { continue }
-      add("make \(className(id))\(introduction(id, "as"))", at: birth)
-    }
+    let isLong = calls.all.indices.contains(place) && calls[place].start - quietSince > Self.pause / 2
+    guard isLaunched || isLong else { return }
+    for id in made { make(id) }
+  }
+
+  /// Makes an object that a step is about and that none has shown.
+  mutating func make(_ id: InstanceID) {
+    guard itself == .none, let index = made.firstIndex(of: id) else { return }
+    made.remove(at: index)
+    guard let birth = calls.births[id], isOfApp(id) || isContainer(id) else { return }
+    add("make \(className(id))\(introduction(id, "as"))", at: birth)
   }
 
   // MARK: - Steps

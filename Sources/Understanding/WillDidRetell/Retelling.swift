@@ -96,16 +96,13 @@ struct Head {
   /// Takes in what the events show of the device and of scenes.
   mutating func note(_ calls: RecordedCalls) {
     guard system == "iOS" else { return }
-    for call in calls.all {
-      if call.callback == .nibCandidate, calls.text(call.event.name(.nib)).hasSuffix("~ipad") {
-        isPad = true
-      }
-      if call.callback == .viewWillTransitionToSize,
-        max(call.event.number(.width) ?? 0, call.event.number(.height) ?? 0) >= 1000
-      {
-        isPad = true
-      }
-    }
+    let nibs = calls.all.filter { $0.callback == .nibCandidate }
+      .map { calls.text($0.event.name(.nib)) }
+    let hasPhone = nibs.contains { $0.hasSuffix("~iphone") }
+    if !hasPhone, nibs.contains(where: { $0.hasSuffix("~ipad") }) { isPad = true }
+    let sides = calls.all.filter { $0.callback == .viewWillTransitionToSize }
+      .map { max($0.event.number(.width) ?? 0, $0.event.number(.height) ?? 0) }
+    if sides.contains(where: { $0 >= 1000 }) { isPad = true }
     let isConnected = calls.all.contains { $0.callback == .sceneWillConnect }
     let isFinished = calls.all.contains { $0.callback == .applicationDidFinishLaunching }
     let isShown = calls.all.contains {
