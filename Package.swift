@@ -131,7 +131,8 @@ let stages: [(folder: String, modules: [Target])] = [
         name: "WillDidRetell",
         dependencies: [
           "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidLog", "WillDidRecord",
-          "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun", "WillDidSystem",
+          "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidWhy", "WillDidRun",
+          "WillDidSystem",
         ], swiftSettings: settings),
     ]
   ),

@@ -11,6 +11,8 @@ struct ClassTeller {
   /// The instances of each class, by its name with the module.
   private var members: [String: [Int]] = [:]
   private var order: [String] = []
+  /// The class of the object that the restoration class of each class gives back.
+  private var successors: [String: String] = [:]
   /// The sentences about what each class lacks, for which other objects are told off too.
   private var lost: [String: [String]] = [:]
   private let isMac: Bool
@@ -64,6 +66,7 @@ struct ClassTeller {
     }
     let made = calls.within(place).first { calls[$0].callback.groups.contains(.initializer) }
     let other = made.map { calls.className(calls[$0].instance) }
+    successors[name] = other
     let ending = other.map { $0 == name ? "" : " as \(ClassName.bare($0).asWord)" } ?? " as nothing"
     lost[name, default: []].append("is restored by its class\(ending)")
     let path = calls.text(call.event.name(.path)).split(separator: "/").last
@@ -134,6 +137,7 @@ struct ClassTeller {
     func add(_ name: String, _ depth: Int) {
       guard !sorted.contains(name), depth < 20 else { return }
       if let above = parent(of: name) { add(above, depth + 1) }
+      if let other = successors[name], other != name { add(other, depth + 1) }
       sorted.append(name)
     }
     for name in order { add(name, 0) }

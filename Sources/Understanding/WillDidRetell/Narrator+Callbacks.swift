@@ -48,7 +48,10 @@ extension Narrator {
       guard let sentence = sentence(inner, before: Array(doings[(index + 1)...])) else { continue }
       let isBefore = superCall.map { inner < $0 } ?? false
       let word = isBefore ? "before super in" : "in"
-      found.append((call.callback, "\(word) \(call.callback.spelling): \(sentence)", isBefore))
+      for step in madeInCallback + [sentence] {
+        found.append((call.callback, "\(word) \(call.callback.spelling): \(step)", isBefore))
+      }
+      madeInCallback = []
     }
     return found
   }

@@ -224,7 +224,7 @@ extension Narrator {
     switch call.callback {
     case .deinit where itself == .none && isLaunched:
       // What ends alone was held until here.
-      guard isAtRest(before: place) else { return nil }
+      guard isAtRest(before: place) || kept.contains(call.instance) else { return nil }
       takeCourse(after.filter { calls[$0].callback == .deinit })
       return "release \(who(call.instance, at: place))"
     case .mark: return "mark \(calls.text(call.event.name(.name)).asWord)"

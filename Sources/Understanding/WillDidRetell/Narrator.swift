@@ -31,6 +31,10 @@ struct Narrator {
   var told: Set<String> = []
   /// The objects that the app has made and that no step has shown yet, and when the first was made.
   var made: [InstanceID] = []
+  /// The objects that the callback makes in which a step is looked for, as steps.
+  var madeInCallback: [String] = []
+  /// The objects that the story makes and keeps.
+  private(set) var kept: Set<InstanceID> = []
   private var madeSince: (start: Int64, quiet: Int64)?
   /// The siblings of a step that belong to it.
   var taken: Set<Int> = []
@@ -108,9 +112,14 @@ struct Narrator {
 
   /// Makes an object that a step is about and that none has shown.
   mutating func make(_ id: InstanceID) {
-    guard itself == .none, let index = made.firstIndex(of: id) else { return }
+    guard let index = made.firstIndex(of: id) else { return }
     made.remove(at: index)
+    if itself != .none {
+      madeInCallback.append("make \(className(id))")
+      return
+    }
     guard let birth = calls.births[id], isOfApp(id) || isContainer(id) else { return }
+    kept.insert(id)
     add("make \(className(id))\(introduction(id, "as"))", at: birth)
   }
 

@@ -8,7 +8,7 @@ internal import WillDidText
 /// The way back from a run to the story that plays it.
 package struct Retelling {
   /// The run.
-  private let run: Run
+  let run: Run
   /// The last event that counts; `nil` for all.
   private let last: UInt64?
   let replay: StoryReplay
@@ -64,7 +64,7 @@ package struct Retelling {
   /// The lines of a play of a draft; `nil` if it cannot be played.
   func play(_ draft: StoryDraft) throws(RetellError) -> EventLines? {
     guard let story = draft.story else { return nil }
-    return EventLines(try replay.play(story))
+    return EventLines(try replay.play(story).run)
   }
 
   /// The lines of the run.

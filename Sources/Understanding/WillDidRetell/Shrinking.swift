@@ -64,7 +64,8 @@ struct Shrinking {
     guard !draft.steps.isEmpty, let story = draft.story else { return false }
     let text = draft.text
     if let known = tried[text] { return known }
-    let found = finding.isIn(try retelling.replay.play(story))
+    let (run, failure) = try retelling.replay.play(story)
+    let found = failure == nil && finding.isIn(run)
     tried[text] = found
     return found
   }

@@ -53,10 +53,30 @@ extension StoryDraft.ClassLines {
 
 extension StoryDraft {
   /// Why the lines are no story; `nil` if they are one.
-  package var mistake: String? {
+  package var mistake: StoryError? {
     do throws(StoryError) {
       _ = try Story.read(Array(text.utf8))
       return nil
-    } catch { return "\(error)" }
+    } catch { return error }
+  }
+
+  /// Leaves out the line with a mistake; whether there is such a line.
+  mutating func leaveOut(_ mistake: StoryError) -> Bool {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let step = mistake.position.line - 1 - (lines.count - steps.count)
+    if steps.indices.contains(step) {
+      unsaid.append("'\(steps[step].text)': \(mistake.what)")
+      steps.remove(at: step)
+      return true
+    }
+    guard lines.indices.contains(mistake.position.line - 1) else { return false }
+    let line = lines[mistake.position.line - 1].drop { $0 == " " }
+    for index in classes.indices {
+      guard let habit = classes[index].habits.firstIndex(where: { $0 == line }) else { continue }
+      unsaid.append("'\(line)' of \(classes[index].name): \(mistake.what)")
+      classes[index].habits.remove(at: habit)
+      return true
+    }
+    return false
   }
 }

@@ -16,8 +16,9 @@ package struct StoryReplay {
 
   /// Plays a story; the run is gone when it is not held any more.
   ///
-  /// - Throws: Why it cannot be played or recorded.
-  package func play(_ story: Story) throws(RetellError) -> Run {
+  /// - Returns: The run, and which step could not be played, if any: what came before it is in the run.
+  /// - Throws: Why it cannot be recorded.
+  package func play(_ story: Story) throws(RetellError) -> (run: Run, failure: StoryError?) {
     let folder: String
     do { folder = try File.makePrivateFolder("\(File.temporaryFolder)/willdid-story-") } catch {
       throw RetellError(.recording("\(error)"))
@@ -27,24 +28,26 @@ package struct StoryReplay {
       try? File.remove(path)
       File.removeFolder(folder)
     }
-    do throws(RecordError) { try record(story, to: path) } catch {
+    let failure: StoryError?
+    do throws(RecordError) { failure = try record(story, to: path) } catch {
       throw RetellError(.recording("\(error)"))
     }
-    do throws(LogError) { return try Run(path) } catch {
+    do throws(LogError) { return (try Run(path), failure) } catch {
       throw RetellError(.recording("\(error)"))
     }
   }
 
-  /// A step that cannot be played ends the play, and what came before it counts.
-  private func record(_ story: Story, to path: String) throws(RecordError) {
+  private func record(_ story: Story, to path: String) throws(RecordError) -> StoryError? {
     var configuration = story.recording(named: "story")
     configuration.journal = Recorder.JournalSize(initial: 1 << 18, maximum: 1 << 24)
     let recorder = try Recorder(writingTo: path, configuration: configuration)
     let stage = Stage(recorder, profile: story.profile, seed: story.seed)
     stage.limits.events = Self.events
     stage.bundle = bundle
-    do throws(StoryError) { try StoryPlayer(story, on: stage).play() } catch {}
+    var failure: StoryError?
+    do throws(StoryError) { try StoryPlayer(story, on: stage).play() } catch { failure = error }
     stage.close()
     recorder.stop()
+    return failure
   }
 }
