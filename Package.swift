@@ -144,7 +144,7 @@ let stages: [(folder: String, modules: [Target])] = [
         dependencies: [
           "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidLog", "WillDidNib",
           "WillDidTimeline",
-          "WillDidFindings", "WillDidWhy", "WillDidRun", "WillDidSystem",
+          "WillDidFindings", "WillDidWhy", "WillDidRun", "WillDidRetell", "WillDidSystem",
         ],
         swiftSettings: settings),
       .target(
@@ -221,7 +221,7 @@ let stages: [(folder: String, modules: [Target])] = [
         dependencies: [
           "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
           "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
-          "WillDidWhy", "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore",
+          "WillDidWhy", "WillDidRetell", "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore",
           "WillDidExport", "WillDidFrameworks",
           "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
           "WillDidAudit", "WillDidSystem",

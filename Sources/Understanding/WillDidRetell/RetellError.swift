@@ -16,5 +16,5 @@ package struct RetellError: Error, Hashable {
 
   package let reason: Reason
 
-  init(_ reason: Reason) { self.reason = reason }
+  package init(_ reason: Reason) { self.reason = reason }
 }

@@ -3,11 +3,15 @@ internal import WillDidStage
 
 extension Retelling {
   /// The story that plays the run as nearly as it is found.
+  ///
+  /// - Throws: If the run shows nothing.
   package func tell() throws(RetellError) -> StoryDraft {
     var mending = try Mending(draft(), of: self)
     try mending.mend()
     try mending.simplify()
-    return try playable(mending.draft)
+    let told = try playable(mending.draft)
+    guard !told.steps.isEmpty else { throw RetellError(.nothingShown) }
+    return told
   }
 
   /// The draft without the lines that are no sentences or cannot be played, which it leaves unsaid.
@@ -34,14 +38,35 @@ extension Retelling {
   }
 
   /// Where the play of a story first differs from the run; `nil` if both are the same.
-  package func firstDifference(of draft: StoryDraft) throws(RetellError) -> String? {
-    guard let played = try play(draft) else { return "it is no story: \(draft.mistake.map { "\($0)" } ?? "")" }
+  package func firstDifference(of draft: StoryDraft) throws(RetellError) -> EventDifference? {
+    guard let played = try play(draft) else {
+      return EventDifference(
+        place: 0, event: 0, run: nil, stage: draft.mistake.map { "\($0)" }, of: events.lines.count)
+    }
     let (here, there) = (events.lines, played.lines)
-    let place = zip(here, there).enumerated().first { $1.0 != $1.1 }?.offset
-    guard let place = place ?? (here.count == there.count ? nil : min(here.count, there.count))
-    else { return nil }
-    let run = here.indices.contains(place) ? here[place] : "the end"
-    let stage = there.indices.contains(place) ? there[place] : "the end"
-    return "at \(place): \(run) | the stage: \(stage)"
+    let common = zip(here, there).prefix { $0 == $1 }.count
+    guard common < max(here.count, there.count) else { return nil }
+    return EventDifference(
+      place: common,
+      event: events.events.isEmpty ? 0 : events.events[min(common, here.count - 1)].sequence,
+      run: here.dropFirst(common).first, stage: there.dropFirst(common).first, of: here.count)
+  }
+}
+
+/// The first event in which a play is another than the run.
+package struct EventDifference: Hashable, Sendable {
+  /// How many events before it are the same.
+  package let place: Int
+  /// The number of the event in the run.
+  package let event: UInt64
+  /// The event of the run; `nil` where it has none any more.
+  package let run: String?
+  /// The event of the play; `nil` where it has none any more.
+  package let stage: String?
+  /// How many events the run has.
+  package let count: Int
+
+  init(place: Int, event: UInt64, run: String?, stage: String?, of count: Int) {
+    (self.place, self.event, self.run, self.stage, self.count) = (place, event, run, stage, count)
   }
 }

@@ -2,6 +2,7 @@ internal import WillDidFrameworks
 package import WillDidLog
 internal import WillDidFindings
 internal import WillDidModel
+internal import WillDidRun
 package import WillDidStage
 internal import WillDidText
 
@@ -39,13 +40,18 @@ package struct Retelling {
       named.formUnion(narrator.unnamed)
       narrator = narrate(calls, isMac, head, named: named)
     }
-    var classes = ClassTeller(calls, isMac: isMac)
     var draft = StoryDraft()
+    draft.head = head.lines
+    if let bundle { draft.head.append("bundle: \(bundle.asPath)") }
+    if Folding(run).isImported {
+      let narrator = TransitionNarrator(run, until: last)
+      (draft.classes, draft.steps) = (narrator.classes, narrator.steps)
+      return draft
+    }
+    var classes = ClassTeller(calls, isMac: isMac)
     draft.classes = classes.tell(narrator.habits)
     draft.steps = narrator.steps
     draft.unsaid = narrator.unsaid + classes.unsaid
-    draft.head = head.lines
-    if let bundle { draft.head.append("bundle: \(bundle.asPath)") }
     return draft
   }
 

@@ -48,7 +48,8 @@ for file in files {
   let difference = try retelling.firstDifference(of: draft)
   if difference == nil { same += 1 }
   if difference != nil || lists {
-    print("\(difference == nil ? "same" : "OTHER") \(file.folder) \(difference ?? "")")
+    let text = difference.map { "at \($0.place): \($0.run ?? "the end") | the stage: \($0.stage ?? "the end")" }
+    print("\(difference == nil ? "same" : "OTHER") \(file.folder) \(text ?? "")")
     if shows {
       print(try String(contentsOf: file.url, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { "      | \($0)" }.joined(separator: "\n"))
       print(draft.text.split(separator: "\n").map { "      > \($0)" }.joined(separator: "\n"))

@@ -36,7 +36,7 @@ package enum WillDid {
       + ([
         Import.command, Export.command, NibsCommand.command, nib, AuditCommand.command,
         Info.command, Verify.command,
-        Recover.command, InitCommand.command, Play.command,
+        Recover.command, InitCommand.command, Play.command, StoryCommand.command,
       ] + recording).map { $0.under("More") })
 
   /// The verbs that explain nibs from their documents, without running any code of an app.

@@ -1,0 +1,194 @@
+internal import WillDidFrameworks
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidRun
+internal import WillDidStage
+internal import WillDidTimeline
+
+/// Finds the steps of a run that has no calls of the app, such as a log of prints: from its transitions.
+struct TransitionNarrator {
+  private(set) var steps: [StoryDraft.StepLine] = []
+  private(set) var classes: [StoryDraft.ClassLines] = []
+  private let run: Run
+  private let names: [NameID: String]
+  /// The controllers on the stack, the root first.
+  private var stack: [InstanceID] = []
+  private var tabs: [InstanceID] = []
+  private var presented: [InstanceID] = []
+  private var last: Int64?
+
+  init(_ run: Run, until event: UInt64?) {
+    self.run = run
+    names = run.declarations.names
+    var observer = Happenings()
+    _ = Folding(run).fold(into: &observer)
+    observer.happenings.sort { $0.moment.sequence < $1.moment.sequence }
+    let happenings = observer.happenings.filter { $0.moment.sequence <= event ?? .max }
+    tell(happenings)
+    tellClasses(happenings)
+  }
+
+  // MARK: - Steps
+
+  private mutating func tell(_ happenings: [Happening]) {
+    let transitions = happenings.compactMap(\.transition)
+    guard let first = transitions.first else { return }
+    launch(first, transitions)
+    let isLaunch = first.from == .none || first.kind == .unknown && first.to != .none
+    var rest = happenings[...]
+    if isLaunch, let place = rest.firstIndex(where: { $0.transition?.id == first.id }) {
+      rest.remove(at: place)
+    }
+    for happening in rest {
+      guard let sentence = happening.transition.flatMap({ sentence($0) }) ?? happening.sentence
+      else { continue }
+      wait(until: happening.moment.time)
+      steps.append(
+        StoryDraft.StepLine(sentence: sentence, event: happening.moment.sequence))
+      last = happening.end ?? happening.moment.time
+    }
+  }
+
+  /// A log that is read by a person need not have the app rest as long as it did.
+  private mutating func wait(until time: Int64?) {
+    guard let time, let last, time - last > 2_000_000_000 else { return }
+    steps.append(
+      StoryDraft.StepLine(
+        sentence: "wait \(Narrator.duration(time - last - 1_000_000_000))", event: 0))
+  }
+
+  private mutating func launch(_ first: Transition, _ all: [Transition]) {
+    let root = first.from == .none || first.kind == .unknown && first.to != .none
+      ? first.to : first.from
+    guard root != .none else { return }
+    let kinds = Set(all.map(\.kind))
+    var words = "launch \(className(root))"
+    if kinds.contains(.tab) {
+      tabs = [root]
+      for transition in all where transition.kind == .tab {
+        for id in [transition.from, transition.to] where id != .none && !tabs.contains(id) {
+          tabs.append(id)
+        }
+      }
+      words = "launch \(tabs.map(className).joined(separator: ", ")) in UITabBarController"
+    } else if kinds.contains(.push) || kinds.contains(.pop) {
+      words += " in UINavigationController"
+    } else if kinds.contains(.page) {
+      let pages = all.filter { $0.kind == .page }.flatMap { [$0.from, $0.to] }
+      let others = Set(pages.filter { $0 != .none && $0 != root }).sorted()
+      words =
+        "launch \(([root] + others).map(className).joined(separator: ", ")) in UIPageViewController"
+    }
+    stack = [root]
+    steps.append(StoryDraft.StepLine(sentence: words, event: first.start.sequence))
+    last = first.end?.time ?? first.start.time
+  }
+
+  private mutating func sentence(_ transition: Transition) -> String? {
+    let (from, to) = (transition.from, transition.to)
+    let isCancelled = transition.outcome == .cancelled
+    let byFinger = transition.interactive == true || isCancelled
+    let end = isCancelled ? " and let go" : ""
+    switch transition.kind {
+    case .push where to != .none:
+      if !isCancelled { stack.append(to) }
+      return "push \(className(to))"
+    case .pop:
+      defer { if !isCancelled { leave(for: to) } }
+      if byFinger { return "swipe back\(end)" }
+      let place = stack.lastIndex(of: to)
+      return place.map { $0 < stack.count - 2 } == true ? "pop to \(className(to))" : "pop"
+    case .present where to != .none:
+      let covers = transition.participants.contains { $0.instance == from && !$0.comes }
+      if !isCancelled { presented.append(to) }
+      return "present \(className(to))\(covers ? " as full screen" : "")"
+    case .dismiss:
+      if !isCancelled, !presented.isEmpty { presented.removeLast() }
+      return byFinger ? "swipe down\(end)" : "dismiss"
+    case .tab:
+      return tabs.firstIndex(of: to).map { "select tab \($0 + 1)" }
+    case .page: return "turn the page\(to < from ? " back" : "")\(end)"
+    case .child where from != .none && to != .none:
+      return "transition from \(className(from)) to \(className(to))"
+    default: return unknown(from, to)
+    }
+  }
+
+  /// A change whose kind the run does not say.
+  private mutating func unknown(_ from: InstanceID, _ to: InstanceID) -> String? {
+    guard to != .none else { return nil }
+    if stack.contains(to) {
+      leave(for: to)
+      return "pop"
+    }
+    stack.append(to)
+    return from == .none ? "set root to \(className(to))" : "push \(className(to))"
+  }
+
+  private mutating func leave(for id: InstanceID) {
+    guard let place = stack.lastIndex(of: id) else { return }
+    stack.removeSubrange((place + 1)...)
+  }
+
+  // MARK: - Classes
+
+  private func className(_ id: InstanceID) -> String {
+    let name = ClassName.bare(names[run.instances.classID(of: id)] ?? "")
+    return name.isEmpty ? "UIViewController" : name.asWord
+  }
+
+  /// Whoever prints a callback has it.
+  private mutating func tellClasses(_ happenings: [Happening]) {
+    for id in happenings.compactMap(\.transition).flatMap({ transition in
+      [transition.from, transition.to] + transition.participants.map(\.instance)
+    }) where id != .none {
+      let name = className(id)
+      guard FrameworkClass.named(name) == nil, !classes.contains(where: { $0.name == name }) else {
+        continue
+      }
+      let above = FrameworkName(names[run.instances.classID(of: id)] ?? "").roles.first
+      classes.append(
+        StoryDraft.ClassLines(
+          name: name, superclass: above == .navigation ? "UINavigationController" : nil,
+          habits: ["prints its callbacks"]))
+    }
+  }
+}
+
+/// A transition, or something else that a log shows.
+private struct Happening {
+  var moment: Moment
+  var transition: Transition?
+  var sentence: String?
+  var end: Int64?
+}
+
+/// Collects what happens in a run.
+private struct Happenings: LifecycleObserver {
+  var happenings: [Happening] = []
+  private var isInBackground = false
+
+  private static let steps: [Callback: String] = [
+    .applicationDidEnterBackground: "go to background", .sceneDidEnterBackground: "go to background",
+    .applicationWillEnterForeground: "come back", .sceneWillEnterForeground: "come back",
+    .applicationDidReceiveMemoryWarning: "warn of low memory",
+    .memoryWarningMessage: "warn of low memory",
+  ]
+
+  var wanted: CallbackSet { CallbackSet(Self.steps.keys.sorted { $0.rawValue < $1.rawValue }) }
+
+  mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
+    let event = events[row]
+    guard event.edge != .exit, let sentence = Self.steps[event.callback] else { return }
+    let goes = sentence == "go to background"
+    guard sentence == "warn of low memory" || goes != isInBackground else { return }
+    if sentence != "warn of low memory" { isInBackground = goes }
+    happenings.append(
+      Happening(moment: Moment(sequence: event.sequence, time: event.time), sentence: sentence))
+  }
+
+  mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+    happenings.append(
+      Happening(moment: transition.start, transition: transition, end: transition.end?.time))
+  }
+}
