@@ -298,9 +298,12 @@ let package = Package(
       name: "AskedStories", dependencies: ["Asking", "TestSupport"], path: "Tools/Why/Table",
       swiftSettings: settings),
 
-    .executableTarget(
-      name: "RetoldStories",
+    .target(
+      name: "Retold",
       dependencies: ["TestSupport", "WillDidLog", "WillDidNib", "WillDidRetell", "WillDidStage"],
+      path: "Tools/Story/Retold", swiftSettings: settings),
+    .executableTarget(
+      name: "RetoldStories", dependencies: ["Retold", "TestSupport", "WillDidRetell"],
       path: "Tools/Story/Table", swiftSettings: settings),
 
     .target(
@@ -455,7 +458,8 @@ let package = Package(
     .testTarget(
       name: "StoryTests",
       dependencies: [
-        "Asking", "TestSupport", "WillDidImport", "WillDidStage", "WillDidRun", "WillDidReport",
+        "Asking", "Retold", "TestSupport", "WillDidImport", "WillDidStage", "WillDidRun",
+        "WillDidReport", "WillDidRetell",
         "WillDidFindings", "WillDidTimeline", "WillDidWhy", "WillDidFrameworks", "WillDidLog",
         "WillDidModel", "WillDidSystem",
       ], swiftSettings: settings),

@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidRun
 internal import WillDidStage
 
 extension Retelling {
@@ -7,12 +8,15 @@ extension Retelling {
   /// - Throws: If the run shows nothing.
   package func tell() throws(RetellError) -> StoryDraft {
     var mending = try Mending(draft(), of: self)
-    try mending.mend()
+    if !isOfLog { try mending.mend() }
     try mending.simplify()
     let told = try playable(mending.draft)
     guard !told.steps.isEmpty else { throw RetellError(.nothingShown) }
     return told
   }
+
+  /// Whether the run was made of a log, which has only a few of the events that a play has.
+  package var isOfLog: Bool { Folding(run).isImported }
 
   /// The draft without the lines that are no sentences or cannot be played, which it leaves unsaid.
   private func playable(_ draft: StoryDraft) throws(RetellError) -> StoryDraft {
@@ -35,6 +39,15 @@ extension Retelling {
     var shrinking = Shrinking(try tell(), of: self, showing: finding)
     try shrinking.shrink()
     return shrinking.draft
+  }
+
+  /// Whether the play of a story shows a finding.
+  package func shows(
+    _ draft: StoryDraft, _ finding: SoughtFinding
+  ) throws(RetellError) -> Bool {
+    guard !draft.steps.isEmpty, let story = draft.story else { return false }
+    let (run, failure) = try replay.play(story)
+    return failure == nil && finding.isIn(run)
   }
 
   /// Where the play of a story first differs from the run; `nil` if both are the same.

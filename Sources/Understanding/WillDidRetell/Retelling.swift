@@ -43,9 +43,10 @@ package struct Retelling {
     var draft = StoryDraft()
     draft.head = head.lines
     if let bundle { draft.head.append("bundle: \(bundle.asPath)") }
-    if Folding(run).isImported {
-      let narrator = TransitionNarrator(run, until: last)
+    if isOfLog {
+      let narrator = TransitionNarrator(run, until: last, isMac: isMac)
       (draft.classes, draft.steps) = (narrator.classes, narrator.steps)
+      draft.unsaid = narrator.unsaid
       return draft
     }
     var classes = ClassTeller(calls, isMac: isMac)

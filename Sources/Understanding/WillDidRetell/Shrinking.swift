@@ -61,11 +61,9 @@ struct Shrinking {
 
   /// Whether the play of a draft shows the finding.
   private mutating func shows(_ draft: StoryDraft) throws(RetellError) -> Bool {
-    guard !draft.steps.isEmpty, let story = draft.story else { return false }
     let text = draft.text
     if let known = tried[text] { return known }
-    let (run, failure) = try retelling.replay.play(story)
-    let found = failure == nil && finding.isIn(run)
+    let found = try retelling.shows(draft, finding)
     tried[text] = found
     return found
   }

@@ -14,11 +14,15 @@ struct TransitionNarrator {
   /// The controllers on the stack, the root first.
   private var stack: [InstanceID] = []
   private var tabs: [InstanceID] = []
+  /// Whether the controllers are in a navigation controller.
+  private var hasStack = false
+  private let isMac: Bool
+  private(set) var unsaid: [String] = []
   private var presented: [InstanceID] = []
   private var last: Int64?
 
-  init(_ run: Run, until event: UInt64?) {
-    self.run = run
+  init(_ run: Run, until event: UInt64?, isMac: Bool) {
+    (self.run, self.isMac) = (run, isMac)
     names = run.declarations.names
     var observer = Happenings()
     _ = Folding(run).fold(into: &observer)
@@ -71,7 +75,8 @@ struct TransitionNarrator {
         }
       }
       words = "launch \(tabs.map(className).joined(separator: ", ")) in UITabBarController"
-    } else if kinds.contains(.push) || kinds.contains(.pop) {
+    } else if !isMac, all.contains(where: { isOfStack($0, first) }) {
+      hasStack = true
       words += " in UINavigationController"
     } else if kinds.contains(.page) {
       let pages = all.filter { $0.kind == .page }.flatMap { [$0.from, $0.to] }
@@ -82,6 +87,15 @@ struct TransitionNarrator {
     stack = [root]
     steps.append(StoryDraft.StepLine(sentence: words, event: first.start.sequence))
     last = first.end?.time ?? first.start.time
+  }
+
+  /// Whether a change is one of a stack, or is taken to be: the run need not say its kind.
+  private func isOfStack(_ transition: Transition, _ first: Transition) -> Bool {
+    switch transition.kind {
+    case .push, .pop: true
+    case .unknown: transition.from != .none && transition.to != .none && transition.id != first.id
+    default: false
+    }
   }
 
   private mutating func sentence(_ transition: Transition) -> String? {
@@ -117,12 +131,20 @@ struct TransitionNarrator {
   /// A change whose kind the run does not say.
   private mutating func unknown(_ from: InstanceID, _ to: InstanceID) -> String? {
     guard to != .none else { return nil }
+    guard !isMac else {
+      unsaid.append("the appearance of \(className(to))")
+      return nil
+    }
     if stack.contains(to) {
       leave(for: to)
       return "pop"
     }
-    stack.append(to)
-    return from == .none ? "set root to \(className(to))" : "push \(className(to))"
+    guard from == .none || !hasStack else {
+      stack.append(to)
+      return "push \(className(to))"
+    }
+    stack = [to]
+    return "set root to \(className(to))\(hasStack ? " in UINavigationController" : "")"
   }
 
   private mutating func leave(for id: InstanceID) {

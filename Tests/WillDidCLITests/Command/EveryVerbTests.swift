@@ -143,7 +143,7 @@ private struct VerbLines {
     "--map": "Old=New", "--effect": "5%", "--noise": "1ms", "--scene": "Main",
     "--bundle": "@input", "--os": "12", "--nib-name": "Main", "--runtime-name": "Main",
     "--language": "en", "--pattern": "(?<callback>view[A-Za-z]+)", "--for": "1s",
-    "--explain-line": "1",
+    "--explain-line": "1", "--finding": "CT-12",
     "--include": "Controller", "--exclude": "Controller",
   ]
 }

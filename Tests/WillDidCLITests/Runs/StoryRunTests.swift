@@ -72,6 +72,7 @@ import WillDidCLI
     (["diff", "RUN", "RUN"], "Equal"),
     (["explain", "RUN", "CT-12"], "Remedy"),
     (["why", "RUN", "ListController viewDidAppear never"], "A swipe back was let go"),
+    (["story", "RUN"], "swipe back and let go"),
     (["export", "--to", "jsonl", "RUN"], "viewDidAppear"),
     (["view", "RUN"], "</html>"),
     (["audit", "BUNDLE"], "document and 0 sources"),

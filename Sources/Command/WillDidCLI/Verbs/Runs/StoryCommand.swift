@@ -126,7 +126,9 @@ struct StoryCommand: Verb {
     var draft =
       minimal
       ? try retelling.tell(smallestWith: try sought(in: run, wanted)) : try retelling.tell()
-    let difference = minimal ? nil : try retelling.firstDifference(of: draft)
+    // A log has only a few of the events that a play has.
+    let difference =
+      minimal || retelling.isOfLog ? nil : try retelling.firstDifference(of: draft)
     if anonymous {
       var disguise = Disguise()
       draft = disguise.disguise(draft)

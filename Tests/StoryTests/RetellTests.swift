@@ -1,0 +1,89 @@
+import Retold
+import TestSupport
+import Testing
+import WillDidFindings
+import WillDidLog
+import WillDidRetell
+
+/// The way back from a run to a story. The first test is the short form of `Tools/check-story`.
+@Suite struct RetellTests {
+  private static let played = StoryFile.all.filter { $0.source == .played }
+
+  private static func run(_ name: String) throws -> Run {
+    let file = try #require(played.first { $0.name == name })
+    return try Run(file.url("willdid").path)
+  }
+
+  @Test func `played stories come back from their traces`() throws {
+    let files = Self.played.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+    let trips = try files.map { try RoundTrip($0) }
+    let others = trips.filter { $0.difference != nil }
+    #expect(trips.count > 80)
+    #expect(others.count * 100 <= trips.count * 3, "\(others.map(\.line))")
+  }
+
+  @Test func `a story is as short as its author wrote it`() throws {
+    let draft = try Retelling(Self.run("nav-swipe-back-cancelled-then-pop")).tell()
+    #expect(
+      draft.steps.map(\.text) == [
+        "launch ListController in UINavigationController", "push DetailController",
+        "swipe back and let go", "pop",
+      ])
+    #expect(draft.unsaid == [])
+  }
+
+  @Test func `a run is told up to an event`() throws {
+    let run = try Self.run("nav-swipe-back-cancelled-then-pop")
+    let draft = try Retelling(run, until: 76).tell()
+    #expect(draft.steps.map(\.sentence).last == "push DetailController")
+  }
+
+  @Test func `the smallest story shows the finding`() throws {
+    let run = try Self.run("keep-leaked")
+    let finding = try #require(SoughtFinding.findings(of: run).first)
+    let retelling = Retelling(run)
+    let draft = try retelling.tell(smallestWith: SoughtFinding(finding))
+    let whole = try retelling.tell()
+    #expect(draft.steps.count < whole.steps.count)
+    #expect(draft.steps.count >= 3)
+    #expect(draft.classes.flatMap(\.habits) == ["leaks"])
+    for index in draft.steps.indices {
+      var shorter = draft
+      shorter.steps.remove(at: index)
+      #expect(try !retelling.shows(shorter, SoughtFinding(finding)), "\(draft.steps[index])")
+    }
+  }
+
+  @Test func `a disguised story has no name of the app and shows the same`() throws {
+    let run = try Self.run("keep-observer-in-a-sheet")
+    let finding = try #require(SoughtFinding.findings(of: run).first)
+    let retelling = Retelling(run)
+    var disguise = Disguise()
+    let draft = disguise.disguise(try retelling.tell())
+    for (name, _) in disguise.names { #expect(!draft.text.contains(name)) }
+    #expect(disguise.names.contains { $0.new.hasSuffix("Notification") })
+    let again = try #require(draft.story)
+    let findings = SoughtFinding.findings(of: try StoryReplay(bundle: nil).play(again).run)
+    #expect(findings.contains { $0.rule == finding.rule })
+  }
+
+  @Test func `a play is the same as the model, and a run on another system is not`() throws {
+    let run = try Self.run("nav-swipe-back-cancelled-no-is-appearing")
+    let retelling = Retelling(run)
+    var draft = try retelling.tell()
+    #expect(try retelling.compare(draft).differences.isEmpty)
+    draft.head.removeAll { $0.hasPrefix("assume:") }
+    let difference = try #require(try retelling.compare(draft).differences.first)
+    #expect(difference.inModel == .viewIsAppearing)
+    #expect(!difference.isCertain)
+  }
+
+  @Test func `a callback that stays away against a documented law is a certain difference`() throws {
+    let run = try Self.run("super-forgotten-in-tab-bar")
+    let retelling = Retelling(run)
+    var draft = try retelling.tell()
+    for index in draft.classes.indices { draft.classes[index].habits = [] }
+    let differences = try retelling.compare(draft).differences
+    #expect(differences.contains { $0.isCertain && $0.inModel != nil })
+  }
+}
