@@ -1,8 +1,10 @@
+import Foundation
 import Retold
 import TestSupport
 import Testing
 import WillDidFindings
 import WillDidLog
+import WillDidModel
 import WillDidRetell
 
 /// The way back from a run to a story. The first test is the short form of `Tools/check-story`.

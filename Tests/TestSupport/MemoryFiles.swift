@@ -1,3 +1,4 @@
+package import Foundation
 package import WillDidNib
 
 /// Files and folders that are nowhere but in memory.
@@ -26,5 +27,20 @@ package struct MemoryFiles: NibFiles {
       $0.dropFirst(folder.count + 1).split(separator: "/").first.map(String.init)
     }
     return Set(inner).sorted()
+  }
+}
+
+extension MemoryFiles {
+  /// Reads all files of a folder.
+  ///
+  /// - Throws: What cannot be read.
+  package init(readingAll folder: URL) throws {
+    var files: [String: [UInt8]] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let url = folder.appending(path: path)
+      guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true else { continue }
+      files[url.path] = Array(try Data(contentsOf: url))
+    }
+    self.init(files)
   }
 }

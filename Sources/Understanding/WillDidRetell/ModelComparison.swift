@@ -106,12 +106,17 @@ private struct Side {
         event.callback.family.map(Self.compared.contains) == true,
         event.flag(.callerInApp) != true
       else { continue }
-      take(event, lines.label(event.instance))
+      let name = ClassName.bare(lines.className(event))
+      take(
+        event,
+        ClassName.instance(name, ordinal: run.instances.ordinal(of: event.instance)))
     }
   }
 
   /// The families of callbacks that the model says something about.
-  private static let compared: Set<Family> = [.loading, .appearance, .containment]
+  private static let compared: Set<Family> = [
+    .loading, .appearance, .containment, .windowController, .document,
+  ]
 
   private mutating func take(_ event: Event, _ subject: String) {
     guard event.callback != .setView else { return }

@@ -106,7 +106,11 @@ extension Narrator {
 
   /// The controllers that a new container was filled with; `nil` of what is no new container.
   mutating func content(of id: InstanceID, at place: Int) -> String? {
-    guard let index = made.firstIndex(of: id), isContainer(id) else { return nil }
+    guard isContainer(id) else { return nil }
+    guard let index = made.firstIndex(of: id) else {
+      let held = hasBundle || isLaunched ? [] : children[id] ?? []
+      return held.isEmpty ? nil : held.map(className).joined(separator: ", ")
+    }
     var held = children[id] ?? []
     for one in calls.within(place) where calls[one].callback == .willMoveToParent {
       let call = calls[one]

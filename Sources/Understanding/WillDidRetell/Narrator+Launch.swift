@@ -7,7 +7,7 @@ extension Narrator {
   mutating func launch(_ place: Int, _ after: [Int]) -> String? {
     let call = calls[place]
     if isMac { return launchOnMac(place) }
-    if !isLaunched, call.callback == .nibLoad || call.callback == .instantiateInitialController {
+    if !isLaunched, hasBundle, call.callback == .nibLoad || call.callback == .instantiateInitialController {
       return storyboard(place)
     }
     guard call.callback.family.map({ Self.opening.contains($0) }) == true else { return nil }
@@ -116,7 +116,7 @@ extension Narrator {
       isLaunched = true
       return "launch storyboard \(calls.text(name).asWord)"
     }
-    if call.callback == .nibLoad, let nib = call.event.name(.nib) {
+    if [.nibLoad, .loadNibNamed].contains(call.callback), let nib = call.event.name(.nib) {
       isLaunched = true
       if let storyboard = call.event.name(.storyboard) {
         return "launch storyboard \(calls.text(storyboard).asWord)"

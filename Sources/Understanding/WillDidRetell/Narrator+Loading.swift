@@ -11,6 +11,13 @@ extension Narrator {
   private mutating func segues(_ place: Int, _ after: [Int]) -> String? {
     let call = calls[place]
     let name = calls.text(call.event.name(.identifier)).asWord
+    guard hasBundle else {
+      guard call.callback == .performSegue else { return nil }
+      let shown = calls.within(place).first {
+        [.pushViewController, .present, .showDetailViewController].contains(calls[$0].callback)
+      }
+      return shown.flatMap { sentence($0, before: []) }
+    }
     switch call.callback {
     case .performSegue: return "show \(name) from \(who(call.instance, at: place))"
     case .shouldPerformSegue where call.event.name(.identifier) != nil:

@@ -87,4 +87,16 @@ extension Narrator {
     default: return nil
     }
   }
+
+  /// The documents that an app opens while it is launched.
+  mutating func openDocuments(within place: Int) {
+    for inner in calls.within(place) where calls[inner].callback == .openUntitledDocument {
+      guard !calls[inner].event.hop, let made = calls.first(.initWithType, within: inner) else {
+        continue
+      }
+      let name = className(made.instance)
+      leaveUnsaid("\(name) is new, and not out of a file")
+      add("open document \(name)", at: inner)
+    }
+  }
 }

@@ -13,6 +13,8 @@ struct Narrator {
   /// The instances that need a name because their class alone would mean another one.
   let named: Set<InstanceID>
   let isMac: Bool
+  /// Whether the nibs of the app are at hand: without them the story makes in code what they would make.
+  let hasBundle: Bool
   /// The style in which a controller is presented that asks for none.
   let usualStyle: PresentationStyle
   private(set) var steps: [StoryDraft.StepLine] = []
@@ -49,8 +51,12 @@ struct Narrator {
   /// The end of the step before.
   private var stepEnd: Int64 = 0
 
-  init(_ calls: RecordedCalls, named: Set<InstanceID>, isMac: Bool, usualStyle: PresentationStyle) {
+  init(
+    _ calls: RecordedCalls, named: Set<InstanceID>, isMac: Bool, hasBundle: Bool,
+    usualStyle: PresentationStyle
+  ) {
     (self.calls, self.named, self.isMac, self.usualStyle) = (calls, named, isMac, usualStyle)
+    self.hasBundle = hasBundle
   }
 
   /// Finds the steps of the whole run.
@@ -65,6 +71,7 @@ struct Narrator {
         } else if let sentence = sentence(place, before: turn(behind: index)) {
           add(sentence, at: place)
         }
+        if isMac, call.callback == .finishLaunching { openDocuments(within: place) }
       }
       follow(place)
       quietSince = max(quietSince, call.end)

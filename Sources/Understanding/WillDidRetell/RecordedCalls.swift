@@ -51,7 +51,8 @@ struct RecordedCalls {
         event: event, level: event.level.flatMap { names[$0] } ?? "", start: end, end: end,
         isMain: isMain, parent: stack.last))
     if let around = stack.last { all[around].children.append(place) } else { roots.append(place) }
-    if event.edge == .enter { stack.append(place) }
+    // The loop in which an app of AppKit runs surrounds all that it does.
+    if event.edge == .enter, event.callback != .applicationRun { stack.append(place) }
     note(event, at: place)
     if let rank = Self.rankOfClass[all[place].level], event.instance != .none {
       bases[event.classID] = min(bases[event.classID] ?? rank, rank)

@@ -23,6 +23,7 @@ extension Retelling {
     var draft = draft
     for _ in 0..<Self.mostRemoved {
       guard let mistake = try mistake(of: draft), draft.leaveOut(mistake) else { break }
+      draft.launchIfNeeded()
     }
     return draft
   }

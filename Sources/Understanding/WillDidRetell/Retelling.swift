@@ -59,7 +59,7 @@ package struct Retelling {
   private func narrate(
     _ calls: RecordedCalls, _ isMac: Bool, _ head: Head, named: Set<InstanceID>
   ) -> Narrator {
-    var narrator = Narrator(calls, named: named, isMac: isMac, usualStyle: head.usualStyle)
+    var narrator = Narrator(calls, named: named, isMac: isMac, hasBundle: bundle != nil, usualStyle: head.usualStyle)
     narrator.tell()
     return narrator
   }

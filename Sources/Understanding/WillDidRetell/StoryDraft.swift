@@ -25,7 +25,8 @@ package struct StoryDraft: Hashable, Sendable {
     /// The first event of the run that the step is behind.
     package var event: UInt64
 
-    var text: String { timing.isEmpty ? sentence : "\(timing) \(sentence)" }
+    /// The line.
+    package var text: String { timing.isEmpty ? sentence : "\(timing) \(sentence)" }
   }
 
   /// The lines of the story: head, comments, classes and steps.
@@ -78,5 +79,13 @@ extension StoryDraft {
       return true
     }
     return false
+  }
+
+  /// Launches the app, without which nothing else can be played.
+  mutating func launchIfNeeded() {
+    guard !steps.isEmpty, !steps.contains(where: { $0.sentence.hasPrefix("launch ") }) else { return }
+    let isMac = head.contains { $0.hasPrefix("system: macOS") }
+    steps.insert(
+      StepLine(sentence: "launch \(isMac ? "NS" : "UI")ViewController", event: 0), at: 0)
   }
 }

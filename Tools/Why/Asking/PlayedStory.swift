@@ -56,16 +56,3 @@ package struct PlayedStory {
     return events
   }
 }
-
-extension MemoryFiles {
-  /// Reads all files of a folder.
-  fileprivate init(readingAll folder: URL) throws {
-    var files: [String: [UInt8]] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-      let url = folder.appending(path: path)
-      guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true else { continue }
-      files[url.path] = Array(try Data(contentsOf: url))
-    }
-    self.init(files)
-  }
-}
