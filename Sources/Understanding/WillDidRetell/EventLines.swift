@@ -10,7 +10,7 @@ package struct EventLines {
   /// The events themselves.
   package private(set) var events: [Event] = []
   private let ids: InstanceClasses
-  private let names: [NameID: String]
+  private let names: Names
   private let main: Set<UInt32>
 
   /// No events.

@@ -13,7 +13,7 @@ struct RecordedCalls {
   private(set) var births: [InstanceID: Int] = [:]
   /// The place at which each instance that was freed was.
   private(set) var deaths: [InstanceID: Int] = [:]
-  private let names: [NameID: String]
+  private let names: Names
   private let instances: InstanceClasses
   /// The numbers of the instances of each class, in their order.
   /// The most particular class of a framework that the calls of each class reach, by its rank.

@@ -10,7 +10,7 @@ struct TransitionNarrator {
   private(set) var steps: [StoryDraft.StepLine] = []
   private(set) var classes: [StoryDraft.ClassLines] = []
   private let run: Run
-  private let names: [NameID: String]
+  private let names: Names
   /// The controllers on the stack, the root first.
   private var stack: [InstanceID] = []
   private var tabs: [InstanceID] = []
