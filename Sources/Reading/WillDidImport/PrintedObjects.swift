@@ -120,6 +120,9 @@ extension PrintedObjects {
     switch callback {
     case .viewDidLoad: lives[object].isLoaded = true
     case .viewDidUnload: lives[object].isLoaded = false
+    // Before iOS 6 the warning unloads a view that is not shown, and a log need not print that.
+    case .didReceiveMemoryWarning where lives[object].appearance == .hidden:
+      lives[object].isLoaded = false
     case .viewWillAppear, .viewIsAppearing: change(object, .appearing)
     case .viewDidAppear:
       // A controller that has appeared is loaded, though the log may begin later.

@@ -132,6 +132,13 @@ extension Lifecycle {
     if lives[place].state == .disappeared { enter(.unloaded, place, moment, &observer) }
   }
 
+  /// Takes in that memory is short: before iOS 6 the view of a controller that is not shown goes then, which a log need
+  /// not say.
+  mutating func warn(_ place: Int) {
+    guard lives[place].state == .disappeared, lives[place].identity != .exact else { return }
+    lives[place].facts.remove(.loaded)
+  }
+
   /// Takes in a view that was set: without one, the next `viewDidLoad` is no second one.
   mutating func setView(
     _ place: Int, _ sight: FoldedEvent, _ events: EventColumns,

@@ -155,6 +155,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     case .didDisappear: didDisappear(place, sight.moment, &observer)
     case .didLoad: didLoad(place, sight.moment, &observer)
     case .didUnload: unload(place, sight.moment, &observer)
+    case .warning: warn(place)
     case .layout: layOut(place, sight, events)
     case .setView: setView(place, sight, events, &observer)
     case .willMove, .didMove: move(role, place, sight, events)

@@ -8,7 +8,7 @@ enum Role: UInt8, Sendable {
   case none
   // About the instance that the event names.
   case willAppear, isAppearing, didAppear, willDisappear, didDisappear
-  case didLoad, didUnload, setView, layout
+  case didLoad, didUnload, warning, setView, layout
   case creation, awake
   case willMove, didMove, adopt, refusal
   case comesAbove, goesAbove
@@ -27,6 +27,7 @@ enum Role: UInt8, Sendable {
       case .viewDidDisappear: .didDisappear
       case .viewDidLoad: .didLoad
       case .viewDidUnload: .didUnload
+      case .didReceiveMemoryWarning: .warning
       case .setView: .setView
       case .awakeFromNib: .awake
       case .willMoveToParent: .willMove

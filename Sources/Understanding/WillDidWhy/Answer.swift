@@ -31,9 +31,16 @@ extension Inquiry {
       if past.life.traits.contains(.framework) { return false }
       if question.isAboutDelegates { return isDelegate(past, question) }
       return past.life.facts.contains(.controller)
+        || past.life.isAbove && question.callback?.isAbove == true
         || question.callback.map { !calls($0, of: past.life.instance).isEmpty } ?? false
     }.filter { question.ordinal == nil || $0.life.ordinal == question.ordinal }
       .map(\.life.instance).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// The children of some containers.
+  private func children(of parents: [InstanceID]) -> [InstanceID] {
+    history.pasts.values.map(\.life).filter { parents.contains($0.parent) }.map(\.instance)
+      .sorted { $0.rawValue < $1.rawValue }
   }
 
   /// Whether an instance received what delegates of apps or scenes do: what is asked about, if any did.
@@ -105,6 +112,11 @@ extension Inquiry {
 
   /// What is answered where the run has nothing of what is asked about.
   private func answerWithoutInstance(_ question: Question) -> Answer? {
+    if let method = question.strangeCallback, question.callback == nil {
+      let found = occasion(
+        .unrecorded, .viewDidLoad, of: .none, at: end, [.what: method])
+      return Answer(occasion: found, count: 0, others: 0, remarks: question.remarks)
+    }
     if let callback = question.callback, !history.seenAnywhere.contains(callback),
       let found = successor(of: callback, of: .none)
     {
@@ -126,7 +138,17 @@ extension Inquiry {
       // Only delegates receive it, and the class that was named is none.
       question.className = nil
     }
-    let instances = instances(of: question)
+    if question.isShared, let callback = question.callback, !history.seenAnywhere.contains(callback),
+      let own = Self.successors[callback], history.seenAnywhere.contains(own)
+    {
+      // The words name what a scene has as well, and a scene received it.
+      question.callback = own
+    }
+    var instances = instances(of: question)
+    if question.isAboutChildren, question.sense == .whyNot {
+      let children = children(of: instances)
+      if !children.isEmpty { instances = children }
+    }
     if question.callback == nil {
       question.callback = expected(of: instances, question)
     } else if question.sense == .whyNot {
@@ -298,9 +320,11 @@ extension Inquiry {
   /// The callback that a question without one is about: of those that stayed away the one that people ask
   /// for first.
   private func expected(of instances: [InstanceID], _ question: Question) -> Callback? {
-    let asked: [Callback] = [
-      .viewDidAppear, .viewWillAppear, .viewDidDisappear, .deinit, .viewDidLoad,
-    ]
+    let isAbove = instances.allSatisfy { history.pasts[$0]?.life.isAbove == true }
+    let asked: [Callback] =
+      isAbove && !instances.isEmpty
+      ? Callback.definitions.map(\.callback).filter { $0.groups.contains(.comesAbove) }
+      : [.viewDidAppear, .viewWillAppear, .viewDidDisappear, .deinit, .viewDidLoad]
     let found = asked.first { callback in
       instances.contains { instance in
         occasions(of: callback, instance).contains { $0.isStrong && $0.verdict.isNoteworthy }

@@ -99,6 +99,12 @@ package struct History: LifecycleObserver {
     var changes: [Int32] = []
     /// The irregularities of the instance.
     var irregularities: [Irregularity] = []
+
+    /// The state in which an event found it.
+    func state(at sequence: UInt64) -> LifeState {
+      let phase = phases.first { ($0.last?.sequence ?? .max) >= sequence }
+      return phase?.state ?? life.state
+    }
   }
 
   /// The classes whose calls are kept; `nil` for all.
@@ -150,7 +156,9 @@ package struct History: LifecycleObserver {
   /// The callbacks that concern every controller.
   private static let common = CallbackSet(
     [.shouldAutomaticallyForwardAppearanceMethods, .focus]
-      + Callback.all(in: [.presents, .dismisses, .leavesApp, .returnsToApp, .shows])
+      + Callback.all(in: [
+        .presents, .dismisses, .leavesApp, .returnsToApp, .shows, .comesAbove, .goesAbove, .resize,
+      ])
       + Callback.definitions.filter {
         [.application, .scene, .presentation, .console].contains($0.family)
       }.map(\.callback))

@@ -131,7 +131,7 @@ extension Inquiry {
   }
 
   /// The callbacks that scenes receive in place of the app.
-  private static let successors: [Callback: Callback] = [
+  static let successors: [Callback: Callback] = [
     .applicationDidBecomeActive: .sceneDidBecomeActive,
     .applicationWillResignActive: .sceneWillResignActive,
     .applicationDidEnterBackground: .sceneDidEnterBackground,

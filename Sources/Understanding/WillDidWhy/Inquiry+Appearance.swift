@@ -105,6 +105,8 @@ extension Inquiry {
     } else if let transition = change?.transition {
       if isLate(callback, phase, past), phase.next == .disappearing || phase.next == .appearing {
         law = .promised
+      } else if transition.outcome == .cancelled, hasOtherArrived(transition, before: phase) {
+        if let hidden = hidden(callback, past.life) { return hidden }
       } else if transition.outcome == .cancelled, !isSettled(change, after: phase) {
         return ending(callback, past, isStrong: true, [announced])
       } else if transition.outcome == .cancelled {
@@ -141,6 +143,16 @@ extension Inquiry {
     let isHeld = changes(of: past.life.instance).last?.transition.interactive == true
     return hasParentArrived
       || !isHeld && last.since(phase.first).map { $0 > Lifecycle.patience } ?? false
+  }
+
+  /// Whether the one that comes in a transition had appeared before the one that goes was announced to go: nothing is
+  /// left of that transition that could be taken back.
+  private func hasOtherArrived(_ transition: Transition, before phase: Phase) -> Bool {
+    phase.state == .disappearing
+      && transition.participants.contains { other in
+        other.turnedAway
+          && history.pasts[other.instance]?.state(at: phase.first.sequence) == .appeared
+      }
   }
 
   /// Whether anything came to its end after a controller turned round, as the way back of UIKit does.

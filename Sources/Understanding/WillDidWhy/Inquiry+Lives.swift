@@ -224,6 +224,21 @@ extension Inquiry {
     }
   }
 
+  /// The changes of size that came to others while the view of an instance was off the screen.
+  func resizings(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    let instance = past.life.instance
+    return calls(callback).compactMap { call in
+      let number = call.moment.sequence
+      guard call.instance != instance, past.life.appearances > 0,
+        past.state(at: number) == .disappeared,
+        !isCalled(callback, of: instance, from: number < 8 ? 0 : number - 8, to: number + 8)
+      else { return nil }
+      return occasion(
+        .sizeElsewhere, callback, of: instance, at: call.moment, [.other: word(call.instance)]
+      ).proved("\(callback.name) of \(word(call.instance)) came", [number])
+    }.suffix(1)
+  }
+
   /// Whether an object may be the delegate of what a transition dismisses: it is that, or who presents it.
   private func concerns(_ change: History.Change, _ instance: InstanceID) -> Bool {
     let transition = change.transition

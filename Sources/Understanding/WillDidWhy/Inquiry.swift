@@ -146,6 +146,7 @@ package struct Inquiry {
     case .containment: found += moves(callback, past)
     case .presentation: found += dismissals(callback, past)
     case .scene where callback == .sceneConfiguration: found += connections(past)
+    case .environment where Law.sizeElsewhere.isAbout(callback): found += resizings(callback, past)
     default: break
     }
     if !found.contains(where: \.isStrong) {

@@ -14,6 +14,12 @@ package struct Question: Sendable {
   package var callback: Callback?
   /// The other callbacks that it names.
   package var otherCallbacks: [Callback] = []
+  /// Whether the callback is named by an ending that the app and its scenes have in common.
+  package var isShared = false
+  /// A method that it asks about and that is no callback.
+  package var strangeCallback: String?
+  /// Whether it is about the children of the class that it names.
+  package var isAboutChildren = false
   /// Of several callbacks the one that is said to stay away.
   package var denied: Callback?
   /// Whether it asks why outlets have no object.
@@ -33,6 +39,12 @@ package struct Question: Sendable {
 
   /// Begins without words.
   package init() {}
+
+  /// Whether it names anything that a run may have.
+  var namesSomething: Bool {
+    callback != nil || className != nil || stranger != nil || strangeCallback != nil || event != nil
+      || transition != nil || address != nil
+  }
 
   /// The sense of a question about a callback.
   package enum Sense: Sendable {

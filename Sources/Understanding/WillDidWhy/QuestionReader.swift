@@ -13,18 +13,19 @@ package struct QuestionReader {
   /// The question as far as it was read.
   private var question = Question()
   /// The words that mean nothing here.
-  private var unknown: [String] = []
+  private var unknown: [(word: String, place: Int)] = []
   /// The words that may be classes, with their places.
   private var classes: [NamedClass] = []
   /// The callbacks that are named, with the places of their words.
-  private var callbacks: [(callback: Callback, place: Int)] = []
-  private var denials: [(word: String, place: Int)] = []
+  private var callbacks: [(callback: NamedCallback, place: Int)] = []
+  /// The words that say what is asked, with their places.
+  private var senses: [(sense: Question.Sense, place: Int)] = []
 
   /// A class of the run that the question names.
   private struct NamedClass {
     let name: String
     let place: Int
-    let isAfter: Bool
+    var isAfter: Bool
     /// Whether it is named letter for letter.
     var isExact = false
   }
@@ -48,101 +49,71 @@ package struct QuestionReader {
     var isAfter = false
     for (place, word) in words.enumerated() {
       let lower = word.lowercased()
-      if QuestionWord.after.contains(lower) {
+      let before = words[..<place].suffix(3).map { $0.lowercased() }
+      if let sense = QuestionWord.sense(of: lower, behind: before) {
+        senses.append((sense, place))
+      } else if QuestionWord.after.contains(lower) {
         isAfter = true
       } else if QuestionWord.outlets.contains(lower) {
         question.isAboutOutlets = true
-      } else if let sense = QuestionWord.sense(of: lower) {
-        if sense == .whyNot { denials.append((lower, place)) }
-        // "Not called twice" is about twice.
-        if question.sense != .again { question.sense = sense }
-      } else if takeNumber(word, behind: place > 0 ? words[place - 1] : "", of: words.count) {
+      } else if takeNumber(word, behind: before.last ?? "", of: words.count) {
         isAfter = false
       } else if let name = classNames.first(where: { Self.isMeant(by: word, $0) }) {
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter, isExact: true))
         isAfter = false
       } else if QuestionWord.ignored.contains(lower) {
         if lower == "of" { isAfter = false }
-      } else if let callback = callback(word) {
+      } else if let callback = NamedCallback(word) {
         callbacks.append((callback, place))
       } else if let name = className(word) {
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter))
         isAfter = false
-      } else if let meant = QuestionWord.callbacks[lower] {
-        if callbacks.isEmpty { callbacks.append((meant, place)) }
+      } else if let meant = QuestionWord.callback(lower) {
+        if callbacks.isEmpty { callbacks.append((NamedCallback(meant), place)) }
+      } else if QuestionWord.children.contains(where: lower.contains) {
+        question.isAboutChildren = true
       } else {
-        unknown.append(word)
+        unknown.append((word, place))
       }
     }
-    // "The controller that presents it": a verb, where a callback is named too.
-    let verbs = callbacks.filter { QuestionWord.verbs.contains($0.callback) }
-    if verbs.count < callbacks.count {
-      callbacks.removeAll { QuestionWord.verbs.contains($0.callback) }
-    }
-    question.callback = callbacks.first?.callback
-    question.otherCallbacks = callbacks.dropFirst().map(\.callback)
+    dropVerbs()
+    mend()
+    focus(text, words)
+    // "Not called twice" is about twice.
+    question.sense =
+      senses.contains { $0.sense == .again } ? .again : senses.first?.sense ?? .open
+    question.callback = callbacks.first?.callback.callback
+    question.isShared = callbacks.first?.callback.isShared ?? false
+    question.otherCallbacks = callbacks.dropFirst().map(\.callback.callback)
     deny(words)
-    try mend()
-    assign()
+    assign(words)
+    guard question.namesSomething else { throw WhyError(.nothingNamed(unknown.map(\.word))) }
     return question
   }
 
-  /// The words of a text: what stands between spaces and points, but for signs around them.
-  ///
-  /// A callback with the labels of its parameters, as `init(nibName:bundle:)`, is one word.
-  static func words(of text: String) -> [String] {
-    var words: [String] = []
-    for piece in text.split(whereSeparator: { $0.isWhitespace || ",;?!？！。、「」“”\"`".contains($0) }) {
-      var piece = piece.trimmed(of: "-'[]<>.:")
-      if piece.hasSuffix("'s") || piece.hasSuffix("’s") { piece = piece.dropLast(2) }
-      if piece.hasPrefix("(") { piece = piece.trimmed(of: "()") }
-      if piece.isEmpty { continue }
-      if Callback(named: String(piece)) != nil || piece.hasPrefix("#") {
-        words.append(String(piece))
-        continue
-      }
-      for part in Self.parts(of: piece) where !part.isEmpty { words.append(part) }
-    }
-    return words
+  /// "The controller that presents it": a verb, where a callback is named too.
+  private mutating func dropVerbs() {
+    let verbs = callbacks.filter { QuestionWord.verbs.contains($0.callback.callback) }
+    guard verbs.count < callbacks.count else { return }
+    callbacks.removeAll { QuestionWord.verbs.contains($0.callback.callback) }
   }
 
-  /// The words with callbacks in one that were written in several: "view did load".
-  private static func joined(_ words: [String]) -> [String] {
-    var found: [String] = []
-    var place = 0
-    while place < words.count {
-      let length = stride(from: min(5, words.count - place), to: 1, by: -1).first {
-        spellings[words[place..<place + $0].joined().lowercased()] != nil
+  /// Keeps of several callbacks and classes those of the part that asks: what follows the last "why", and what
+  /// stands in brackets at the end.
+  private mutating func focus(_ text: String, _ words: [String]) {
+    let asking = words.lastIndex { QuestionWord.asks($0.lowercased()) }
+    for start in [asking, Self.bracket(text)].compactMap(\.self) {
+      if classes.contains(where: { $0.place >= start }) {
+        for place in classes.indices where classes[place].place < start {
+          classes[place].isAfter = true
+        }
       }
-      found.append(words[place..<place + (length ?? 1)].joined())
-      place += length ?? 1
+      let own = callbacks.filter { $0.place >= start }
+      guard !own.isEmpty else { continue }
+      callbacks = own
+      // What stands in brackets names things and asks nothing.
+      if start == asking { senses.removeAll { $0.place < start } }
     }
-    return found
-  }
-
-  /// The parts of a word: "Detail.viewDidAppear(_:)" has two; letters of other scripts end a name.
-  private static func parts(of piece: Substring) -> [String] {
-    var parts: [String] = []
-    var part = ""
-    var depth = 0
-    for letter in piece {
-      switch letter {
-      case "(": depth += 1
-      case ")": depth -= 1
-      default: break
-      }
-      let isName = letter.isASCII || depth > 0
-      if letter == ".", depth == 0 {
-        parts.append(part)
-        part = ""
-      } else if let last = part.last, (last.isASCII || depth > 0) != isName {
-        parts.append(part)
-        part = String(letter)
-      } else {
-        part.append(letter)
-      }
-    }
-    return parts + [part]
   }
 
   /// Takes in a number: of a transition or an event, or an address.
@@ -163,52 +134,6 @@ package struct QuestionReader {
     }
     return true
   }
-
-  /// The callback that a word names: in any spelling, or shortened as far as it is unique.
-  private func callback(_ word: String) -> Callback? {
-    let bare = word.prefix { $0 != "(" }
-    for text in [word, String(bare), bare + ":"] {
-      if let found = Callback(named: text), found.definition != nil { return found }
-    }
-    let wanted = bare.lowercased().filter { $0 != ":" }
-    guard wanted.count >= 4 else { return nil }
-    if let exact = Self.spellings[wanted] { return exact }
-    // A word of a sentence, such as "window", is no ending of a name.
-    guard
-      bare.dropFirst().contains(where: \.isUppercase) || !word.utf8.allSatisfy({ $0 < 0x80 })
-        || Self.heads.contains(where: wanted.hasPrefix)
-    else { return nil }
-    if let label = Self.labels[wanted] { return label }
-    let endings = Self.controllerCallbacks.filter { $0.name.lowercased().hasSuffix(wanted) }
-    return endings.count == 1 ? endings[0] : nil
-  }
-
-  /// The beginnings of callbacks, by which an ending in small letters is known for one.
-  private static let heads = ["will", "did"]
-
-  /// Each callback by its name in small letters.
-  private static let spellings: [String: Callback] = Dictionary(
-    Callback.definitions.map { ($0.name.lowercased(), $0.callback) },
-    uniquingKeysWith: { old, _ in old })
-
-  /// The labels and the last words that only one callback has: "configurationForConnecting".
-  private static let labels: [String: Callback] = {
-    var found: [String: Set<Callback>] = [:]
-    for definition in Callback.definitions {
-      for spelling in definition.spellings {
-        for label in spelling.split(whereSeparator: { ":(), ".contains($0) }) where label.count > 7
-        {
-          found[label.lowercased(), default: []].insert(definition.callback)
-        }
-      }
-    }
-    return found.compactMapValues { $0.count == 1 ? $0.first : nil }
-  }()
-
-  /// The callbacks that people shorten.
-  private static let controllerCallbacks = Callback.definitions.filter {
-    [.appearance, .loading, .containment, .presentation, .memory].contains($0.family)
-  }.map(\.callback)
 
   /// The class of the run that a word names: whole, or its beginning, if no other begins so.
   private mutating func className(_ word: String) -> String? {
@@ -257,32 +182,21 @@ package struct QuestionReader {
   }
 
   /// Finds what misspelt words mean.
-  private mutating func mend() throws(WhyError) {
+  private mutating func mend() {
     let bare = classNames.map(ClassName.bare)
-    for word in unknown where word.allSatisfy(\.isASCII) && word.count > 3 {
-      if question.callback == nil,
-        let near = word.nearest(in: Self.controllerCallbacks.map(\.name)),
-        near.editDistance(to: word) <= 2
-      {
-        question.callback = Callback(named: near)
-        question.remarks.append("'\(word)' is read as \(near)")
+    for (word, place) in unknown where word.allSatisfy(\.isASCII) && word.count > 3 {
+      if let near = NamedCallback(misspelling: word) {
+        question.remarks.append("'\(word)' is read as \(near.callback.name)")
+        callbacks.append((near, place))
+        callbacks.sort { $0.place < $1.place }
       } else if classes.isEmpty, let near = word.nearest(in: bare),
-        let place = bare.firstIndex(of: near)
+        let number = bare.firstIndex(of: near)
       {
-        classes.append(NamedClass(name: classNames[place], place: 0, isAfter: false))
+        classes.append(NamedClass(name: classNames[number], place: place, isAfter: false))
         question.remarks.append("'\(word)' is read as \(near)")
+      } else if callbacks.isEmpty, QuestionWord.isMethod(word) {
+        question.strangeCallback = question.strangeCallback ?? word
       }
-    }
-    if classes.isEmpty, !classNames.isEmpty {
-      question.stranger = unknown.first {
-        $0.first?.isUppercase == true && $0.count > 3 && $0.allSatisfy(\.isASCII)
-          && !FrameworkName($0).isOfFramework
-      }
-    }
-    if question.callback == nil, classes.isEmpty, question.event == nil,
-      question.transition == nil, question.address == nil
-    {
-      throw WhyError(.nothingNamed(unknown))
     }
   }
 
@@ -292,15 +206,16 @@ package struct QuestionReader {
   private mutating func deny(_ words: [String]) {
     if question.isAboutOutlets { return question.sense = .open }
     guard callbacks.count > 1 else { return }
+    let denials = senses.filter { $0.sense == .whyNot }
     let near = denials.flatMap { denial in
       callbacks.compactMap { named -> (callback: Callback, distance: Int)? in
         guard named.place > denial.place else {
-          return (named.callback, 2 * (denial.place - named.place))
+          return (named.callback.callback, 2 * (denial.place - named.place))
         }
         // "Without viewDidAppear", "but not the viewDidAppear"; else the denial follows what it denies.
         let between = words[(denial.place + 1)..<named.place]
         return between.allSatisfy { QuestionWord.ignored.contains($0.lowercased()) }
-          ? (named.callback, 1) : nil
+          ? (named.callback.callback, 1) : nil
       }
     }.min { $0.distance < $1.distance }
     guard let near, near.distance <= 8 else { return }
@@ -309,17 +224,48 @@ package struct QuestionReader {
   }
 
   /// Decides which of two classes is asked about.
-  private mutating func assign() {
-    let own = classes.filter { !$0.isAfter }
+  private mutating func assign(_ words: [String]) {
     let asked = question.denied ?? question.callback
-    let place = callbacks.first { $0.callback == asked }?.place ?? 0
+    let place = callbacks.first { $0.callback.callback == asked }?.place
+    if let stranger = stranger(place, words) {
+      question.stranger = stranger
+      return classes.first.map { question.after = $0.name } ?? ()
+    }
+    let own = classes.filter { !$0.isAfter }
     let exact = own.filter(\.isExact)
     let near = (exact.isEmpty ? own : exact).min {
-      abs($0.place - place) < abs($1.place - place)
+      abs($0.place - (place ?? 0)) < abs($1.place - (place ?? 0))
     }
     let subject = near ?? classes.first
     question.className = subject?.name
     question.after = classes.first { $0.name != subject?.name }?.name
+  }
+
+  /// The name of a class that the run has not: right beside the callback, or anywhere where the question names
+  /// no class of the run.
+  private func stranger(_ callback: Int?, _ words: [String]) -> String? {
+    guard !classNames.isEmpty else { return nil }
+    let names = unknown.filter {
+      $0.word.count > 1 && $0.word.allSatisfy(\.isASCII) && !FrameworkName($0.word).isOfFramework
+    }
+    if classes.isEmpty { return names.first { QuestionWord.isClass($0.word) }?.word }
+    guard let callback else { return nil }
+    return names.first { name in
+      let isBeside =
+        name.place == callback - 1
+        || name.place == callback + 2 && ["of", "in", "for", "on"].contains(words[callback + 1].lowercased())
+      return isBeside && (QuestionWord.isClass(name.word) || isSibling(name.word))
+    }?.word
+  }
+
+  /// Whether a name differs from that of a class of the run by its number alone: "vc4" where the run has vc3.
+  private func isSibling(_ word: String) -> Bool {
+    let stem = word.prefix { !$0.isNumber }
+    guard stem.count < word.count, word.dropFirst(stem.count).allSatisfy(\.isNumber) else { return false }
+    return classNames.map(ClassName.bare).contains {
+      $0.count > stem.count && $0.lowercased().hasPrefix(stem.lowercased())
+        && $0.dropFirst(stem.count).allSatisfy(\.isNumber)
+    }
   }
 }
 
@@ -336,14 +282,4 @@ package struct WhyError: Error, Equatable {
 
   /// Takes a problem.
   init(_ problem: Problem) { self.problem = problem }
-}
-
-extension Substring {
-  /// The text without some signs at its ends.
-  fileprivate func trimmed(of signs: String) -> Substring {
-    var text = self
-    while let first = text.first, signs.contains(first) { text = text.dropFirst() }
-    while let last = text.last, signs.contains(last) { text = text.dropLast() }
-    return text
-  }
 }

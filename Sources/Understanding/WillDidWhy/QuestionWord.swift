@@ -9,15 +9,67 @@ enum QuestionWord {
     "pushing",
   ]
 
-  /// The sense of a word, if it asks something.
-  static func sense(of word: String) -> Question.Sense? {
+  /// The sense of a word behind others, if it asks something.
+  static func sense(of word: String, behind before: [String]) -> Question.Sense? {
     // "At the second launch" is a time.
-    if again.contains(where: word.contains), !word.contains("回目"), !word.contains("번째") {
+    if again.contains(word) || againElsewhere.contains(where: word.contains), !isOrdinal(word) {
       return .again
     }
+    // "Only called once", "only the first time".
+    if word == "once", !limits.isDisjoint(with: before) { return .whyNot }
+    if word == "first", before.contains("only") { return .whyNot }
     let isDenial = denials.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
-    return isDenial || foreignDenials.contains(where: word.contains) ? .whyNot : nil
+    return isDenial || denialsElsewhere.contains(where: word.contains) ? .whyNot : nil
   }
+
+  /// Whether a word of another language counts in an order: "the second time".
+  private static func isOrdinal(_ word: String) -> Bool {
+    ["回目", "번째", "第"].contains(where: word.contains)
+  }
+
+  /// Whether a word asks for a cause.
+  static func asks(_ word: String) -> Bool {
+    causes.contains(word) || causesElsewhere.contains(where: word.contains)
+  }
+
+  private static let causes: Set<String> = [
+    "why", "warum", "wieso", "pourquoi", "perché", "почему", "чому", "dlaczego", "neden", "kenapa",
+  ]
+  private static let causesElsewhere = ["为什么", "為什麼", "为何", "なぜ", "何故", "どうして", "왜"]
+  /// Words behind which "once" is no time.
+  private static let limits: Set<String> = ["only", "just", "called", "fired", "triggered", "runs"]
+
+  /// The callback that a word means without its name, if it means one.
+  static func callback(_ word: String) -> Callback? {
+    callbacks[word] ?? (endsElsewhere.contains(where: word.contains) ? .deinit : nil)
+  }
+
+  /// Words for an end in languages that part words by no blanks.
+  private static let endsElsewhere = ["释放", "釋放", "销毁", "析构", "解放され", "破棄", "해제", "소멸"]
+
+  /// Words by which the children of a container are asked about.
+  static let children = ["child", "children", "子控制器", "子vc", "子ビュー", "자식"]
+
+  /// Whether a word is spelled as a method is that answers something: "modalDone:",
+  /// "templateApplicationScene:didConnect", "componentWillUnmount".
+  static func isMethod(_ word: String) -> Bool {
+    guard word.first?.isLowercase == true, word.contains(where: \.isUppercase) else { return false }
+    let heads = ["did", "will", "should", "on", "component", "application", "scene", "use"]
+    return word.contains(":") || word.contains("(")
+      || heads.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true }
+  }
+
+  /// Whether a word is spelled as the names of classes are that have a life.
+  static func isClass(_ word: String) -> Bool {
+    guard word.first?.isUppercase == true else { return false }
+    let stem = word.prefix(1) + word.dropFirst().reversed().drop(while: \.isNumber).reversed()
+    return kinds.contains { stem.hasSuffix($0) && stem.count > $0.count }
+  }
+
+  private static let kinds = [
+    "Controller", "VC", "View", "Delegate", "Screen", "Page", "Cell", "Window", "Coordinator",
+    "ViewModel", "Scene", "Document",
+  ]
 
   /// Callbacks whose names are verbs of sentences.
   static let verbs: Set<Callback> = [.present, .dismiss]
@@ -28,16 +80,23 @@ enum QuestionWord {
   private static let denials: Set<String> = [
     "not", "never", "no", "isnt", "doesnt", "didnt", "wasnt", "wont", "without", "missing",
     "stopped",
-    "nothing", "cannot",
+    "nothing", "cannot", "neither", "nor", "dont", "cant", "fail", "fails", "failed", "skips",
+    "skipped", "stops", "unable", "misses", "missed", "nicht", "nie", "pas", "jamais", "não", "nunca",
+    "non", "не", "ни", "нет", "nem", "không", "tidak", "안",
   ]
   /// Words of other languages that deny.
-  private static let foreignDenials = [
-    "ない", "なく", "ません", "不", "没", "未", "않", "안되", "못",
+  private static let denialsElsewhere = [
+    "ない", "なく", "ません", "れず", "不", "没", "沒", "未", "无法", "無法", "않", "안되", "안됨", "안돼", "못",
   ]
   /// Words for a further time.
-  private static let again = [
-    "twice", "again", "double", "multiple", "repeated", "2回", "二回", "複数回", "两次", "兩次", "多次", "重复",
-    "두번", "두 번", "여러",
+  private static let again: Set<String> = [
+    "twice", "again", "double", "doubled", "multiple", "repeated", "repeatedly", "thrice", "extra",
+    "duplicate", "duplicated", "zweimal", "doppelt", "дважды",
+  ]
+  /// Such words in languages that part words by no blanks.
+  private static let againElsewhere = [
+    "2回", "二回", "複数回", "何度も", "两次", "兩次", "二次", "三次", "四次", "两遍", "多次", "多遍", "重复", "重複",
+    "두번", "여러",
   ]
 
   /// Words that say which callback is meant without its name.

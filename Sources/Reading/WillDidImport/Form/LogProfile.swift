@@ -15,6 +15,8 @@ struct LogProfile {
   var hasCounters = false
   /// Whether calls begin with a plus and end with a minus.
   var hasSignedCalls = false
+  /// Whether lines that begin as items of a list do are calls.
+  var hasListedCalls = false
   /// Words that stand before the callbacks of most lines of the log, and mean nothing.
   private(set) var constants = ByteTable()
   /// The name of a value that stands behind the callbacks of most lines of the log.

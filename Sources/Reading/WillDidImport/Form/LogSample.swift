@@ -50,6 +50,8 @@ struct LogSample {
     }
     profile.hasCounters = hasCounters
     profile.hasSignedCalls = hasSignedCalls
+    profile.hasListedCalls = hasListedCalls(&grammar)
+    grammar.spellings.readsFocus = hasFocus
     grammar.profile = profile
     grammar.evidence = LogEvidence()
     _ = harvest(profile, &grammar)
@@ -93,6 +95,39 @@ struct LogSample {
       }
     }
     return pairs > 1
+  }
+
+  /// Whether lines with a minus name a callback again that one before has named, as no list of a textbook does.
+  private func hasListedCalls(_ grammar: inout LineGrammar) -> Bool {
+    var seen: [Callback: Int] = [:]
+    for line in lines where !line.range.isEmpty {
+      let start = LinePrefix(text.span, line.range).end
+      let message = text.span.trimmed(start..<line.range.upperBound)
+      guard text.span.has("- ", at: message.lowerBound, before: message.upperBound) else { continue }
+      grammar.look(text.span, message)
+      guard grammar.parse.found.count == 1, let found = grammar.parse.found.first, found.match.isExact
+      else { continue }
+      seen[found.match.callback, default: 0] += 1
+    }
+    return seen.count > 1 && seen.values.contains { $0 > 1 }
+  }
+
+  /// Whether lines say of screens that they come into focus, and of some that they go out of it, and no more:
+  /// `Home focus`, `Home blur`.
+  private var hasFocus: Bool {
+    var counts: [Callback: Int] = [:]
+    for line in lines where !line.range.isEmpty {
+      let start = LinePrefix(text.span, line.range).end
+      let message = text.span.trimmed(start..<line.range.upperBound)
+      guard let blank = message.last(where: { text.span[$0].isBlank }), blank > message.lowerBound,
+        text.span.wordCount(message) <= 3,
+        let callback = Callback(
+          named: text.span.text((blank + 1)..<message.upperBound).lowercased()),
+        [.focus, .blur].contains(callback)
+      else { continue }
+      counts[callback, default: 0] += 1
+    }
+    return counts.count > 1 && counts.values.reduce(0, +) > 2
   }
 
   /// The events of the lines.

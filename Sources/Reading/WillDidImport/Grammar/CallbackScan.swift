@@ -47,7 +47,7 @@ extension Spellings {
       }
       hasMark = hasMark || MessageStarts.isMark(bytes, place..<word)
       if let match = match(bytes, place, word, end),
-        !Self.isStray(match.callback, bytes, behind: range.lowerBound..<place)
+        !isStray(match.callback, bytes, behind: range.lowerBound..<place)
       {
         // `.task`
         let hasPoint =
@@ -214,9 +214,9 @@ extension Spellings {
 // about the task of a view, and the lines of SwiftUI itself.
 extension Spellings {
   /// Whether a word means a callback only in the console of its layer, and stands in another one.
-  static func isStray(_ callback: Callback, _ bytes: Bytes, behind head: Range<Int>) -> Bool {
+  func isStray(_ callback: Callback, _ bytes: Bytes, behind head: Range<Int>) -> Bool {
     switch callback {
-    case .focus, .blur: !bytes.holds(Wording.scriptConsoles, in: head)
+    case .focus, .blur: !readsFocus && !bytes.holds(Wording.scriptConsoles, in: head)
     case .didPush, .didPop: !bytes.holds(Wording.flutterConsoles, in: head)
     default: false
     }

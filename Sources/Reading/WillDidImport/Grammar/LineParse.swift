@@ -26,9 +26,9 @@ struct LineParse {
     open = nil
     isComment = bytes[line.lowerBound] == UInt8(ascii: "/")
     let hasMinus = bytes.has("- ", at: line.lowerBound, before: line.upperBound)
-    isItem = hasMinus && !profile.hasSignedCalls
+    isItem = hasMinus && !profile.hasSignedCalls && !profile.hasListedCalls
     isExit =
-      hasMinus && !isItem
+      hasMinus && profile.hasSignedCalls
       || Wording.exits.contains {
         bytes.has($0, at: line.lowerBound, before: line.upperBound) || bytes.ends(line, with: $0)
       }

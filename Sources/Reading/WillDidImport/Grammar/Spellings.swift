@@ -51,6 +51,8 @@ struct Spellings {
   let seeds: WordSet
   /// Whether the text that was looked through last may hold a message of a framework.
   var hasMark = false
+  /// Whether the lines of the log say `focus` and `blur` of screens.
+  var readsFocus = false
   /// Whether the log has told why SwiftUI evaluated a body.
   var tellsBodies = false
   private let misspelled: [(name: [UInt8], letters: UInt32, callback: Callback)]

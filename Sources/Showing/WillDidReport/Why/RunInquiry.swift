@@ -5,13 +5,17 @@ internal import WillDidRun
 package import WillDidWhy
 
 extension Inquiry {
+  /// A run of so many events is kept as a whole: what the other classes did says more than the law alone.
+  private static let mostKept: UInt64 = 100_000
+
   /// Reads a run so that questions about some of its classes, or about who has an address, can be answered; about
-  /// all classes without any.
+  /// all classes without any, or where the run is not long.
   package init(
     reading run: Run, about classes: Set<NameID>? = nil, address: UInt64? = nil,
     layout: Bool = false
   ) {
     let folding = Folding(run)
+    let classes = run.eventCount > Self.mostKept ? classes : nil
     let (analysis, findings) = folding.analyse(
       layout: layout, into: History(of: classes, address: address))
     self.init(

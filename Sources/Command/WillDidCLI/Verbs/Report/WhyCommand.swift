@@ -77,7 +77,8 @@ struct WhyCommand: Verb {
       isAnswered = try answer(text, of: opened.run, &output)
       return .success
     }
-    if !text.isEmpty, !isAnswered, status == .badData, let question = try read(text, of: []) {
+    if !text.isEmpty, !isAnswered, status == .badData {
+      let question = try read(text, of: []) ?? Question()
       try print(Inquiry.unreadable(question), text, nil, &output)
     } else if !text.isEmpty, !isAnswered, status == .success || status == .partlyUnreadable {
       Diagnostics.print(
@@ -139,7 +140,7 @@ struct WhyCommand: Verb {
     _ text: String, of classNames: [String]
   ) throws(CommandError) -> Question? {
     do throws(WhyError) { return try QuestionReader(classNames: classNames).read(text) } catch {
-      guard !classNames.isEmpty, isSentence(text) else { throw CommandError(error) }
+      guard isSentence(text) else { throw CommandError(error) }
       return nil
     }
   }

@@ -1,0 +1,112 @@
+internal import WillDidModel
+internal import WillDidText
+
+/// A callback that the words of a question name.
+struct NamedCallback {
+  /// The callback.
+  let callback: Callback
+  /// Whether only the ending of its name stands there, which the app and its scenes have in common: "did
+  /// become active".
+  var isShared = false
+
+  /// Takes a callback.
+  init(_ callback: Callback, isShared: Bool = false) {
+    (self.callback, self.isShared) = (callback, isShared)
+  }
+
+  /// Finds the callback that a word names: in any spelling, or shortened as far as it is unique.
+  init?(_ word: String) {
+    let bare = word.prefix { $0 != "(" }
+    for text in [word, String(bare), bare + ":"] {
+      if let found = Callback(named: text), found.definition != nil {
+        self.init(found)
+        return
+      }
+    }
+    let letters = bare.lowercased().filter { !":-_".contains($0) }
+    let wanted = Self.withoutNotification(letters)
+    guard wanted.count >= 4 else { return nil }
+    if let exact = Self.names[wanted] {
+      self.init(exact)
+      return
+    }
+    // A word of a sentence, such as "window", is no ending of a name.
+    guard
+      bare.dropFirst().contains(where: \.isUppercase) || !word.utf8.allSatisfy({ $0 < 0x80 })
+        || Self.heads.contains(where: wanted.hasPrefix)
+    else { return nil }
+    if let found = Self.labels[wanted] {
+      self.init(found)
+    } else if let shared = Self.shared[wanted] {
+      self.init(shared, isShared: true)
+    } else {
+      let endings = Self.ofControllers.filter { $0.name.lowercased().hasSuffix(wanted) }
+      guard endings.count == 1 else { return nil }
+      self.init(endings[0])
+    }
+  }
+
+  /// Finds the callback whose name several words spell: "view did load", "did enter background".
+  init?(spelledBy words: some Collection<String>) {
+    let joined = words.joined().lowercased()
+    if let exact = Self.names[joined] {
+      self.init(exact)
+    } else if Self.heads.contains(words.first?.lowercased() ?? "") {
+      self.init(joined)
+    } else {
+      return nil
+    }
+  }
+
+  /// Finds the callback of controllers that a misspelt word is nearest to.
+  init?(misspelling word: String) {
+    guard let near = word.nearest(in: Self.ofControllers.map(\.name)), near.editDistance(to: word) <= 2,
+      let callback = Callback(named: near)
+    else { return nil }
+    self.init(callback)
+  }
+
+  /// The name of a notification without what makes it one: "UIApplicationDidBecomeActiveNotification".
+  private static func withoutNotification(_ letters: String) -> String {
+    let end = "notification"
+    guard letters.hasSuffix(end) else { return letters }
+    let name = letters.dropLast(end.count)
+    return String(name.hasPrefix("uiapplication") || name.hasPrefix("uiscene") ? name.dropFirst(2) : name)
+  }
+
+  /// The beginnings of callbacks, by which an ending in small letters is known for one.
+  private static let heads = ["will", "did"]
+
+  /// Each callback by its name in small letters.
+  private static let names: [String: Callback] = Dictionary(
+    Callback.definitions.map { ($0.name.lowercased(), $0.callback) },
+    uniquingKeysWith: { old, _ in old })
+
+  /// The labels and the last words that only one callback has: "configurationForConnecting".
+  private static let labels: [String: Callback] = {
+    var found: [String: Set<Callback>] = [:]
+    for definition in Callback.definitions {
+      for spelling in definition.spellings {
+        for label in spelling.split(whereSeparator: { ":(), ".contains($0) }) where label.count > 7
+        {
+          found[label.lowercased(), default: []].insert(definition.callback)
+        }
+      }
+    }
+    return found.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }()
+
+  /// The callbacks of the app by the endings of their names, which those of scenes may have too.
+  private static let shared: [String: Callback] = {
+    let head = "application"
+    let own = Callback.definitions.filter { $0.family == .application && $0.name.hasPrefix(head) }
+    return Dictionary(
+      own.map { ($0.name.dropFirst(head.count).lowercased(), $0.callback) },
+      uniquingKeysWith: { old, _ in old })
+  }()
+
+  /// The callbacks that people shorten and misspell.
+  private static let ofControllers = Callback.definitions.filter {
+    [.appearance, .loading, .containment, .presentation, .memory].contains($0.family)
+  }.map(\.callback)
+}

@@ -1,0 +1,83 @@
+internal import WillDidModel
+
+// The words of a question.
+extension QuestionReader {
+  /// The words of a text: what stands between spaces and points, but for signs around them.
+  ///
+  /// A callback with the labels of its parameters, as `init(nibName:bundle:)`, is one word.
+  static func words(of text: String) -> [String] {
+    var words: [String] = []
+    for piece in text.split(whereSeparator: { $0.isWhitespace || ",;?!/|→？！。、：（）「」“”\"`".contains($0) }) {
+      var piece = piece.trimmed(of: "-'[]<>.:*~")
+      if piece.hasSuffix("'s") || piece.hasSuffix("’s") { piece = piece.dropLast(2) }
+      if piece.hasPrefix("(") || piece.hasSuffix(")") && !piece.contains("(") {
+        piece = piece.trimmed(of: "()")
+      }
+      if piece.isEmpty { continue }
+      if Callback(named: String(piece)) != nil || piece.hasPrefix("#") {
+        words.append(String(piece))
+        continue
+      }
+      for part in Self.parts(of: piece) where !part.isEmpty { words.append(part) }
+    }
+    return words
+  }
+
+  /// The words with callbacks in one that were written in several: "view did load".
+  static func joined(_ words: [String]) -> [String] {
+    var found: [String] = []
+    var place = 0
+    while place < words.count {
+      let length = stride(from: min(5, words.count - place), to: 1, by: -1).first {
+        NamedCallback(spelledBy: words[place..<place + $0]) != nil
+      }
+      found.append(words[place..<place + (length ?? 1)].joined())
+      place += length ?? 1
+    }
+    return found
+  }
+
+  /// The words of a text from the first one inside a pair of brackets at its end on.
+  static func bracket(_ text: String) -> Int? {
+    let text = text[...].trimmed(of: " .?!\n")
+    guard text.last == ")", let open = text.lastIndex(of: "("), open > text.startIndex,
+      text[text.index(before: open)].isWhitespace
+    else { return nil }
+    return joined(words(of: String(text[..<open]))).count
+  }
+
+  /// The parts of a word: "Detail.viewDidAppear(_:)" has two; letters of other scripts end a name.
+  private static func parts(of piece: Substring) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var depth = 0
+    for letter in piece {
+      switch letter {
+      case "(": depth += 1
+      case ")": depth -= 1
+      default: break
+      }
+      let isName = letter.isASCII || depth > 0
+      if letter == ".", depth == 0 {
+        parts.append(part)
+        part = ""
+      } else if let last = part.last, (last.isASCII || depth > 0) != isName {
+        parts.append(part)
+        part = String(letter)
+      } else {
+        part.append(letter)
+      }
+    }
+    return parts + [part]
+  }
+}
+
+extension Substring {
+  /// The text without some signs at its ends.
+  fileprivate func trimmed(of signs: String) -> Substring {
+    var text = self
+    while let first = text.first, signs.contains(first) { text = text.dropFirst() }
+    while let last = text.last, signs.contains(last) { text = text.dropLast() }
+    return text
+  }
+}
