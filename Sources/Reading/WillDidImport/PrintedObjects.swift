@@ -120,9 +120,8 @@ extension PrintedObjects {
     switch callback {
     case .viewDidLoad: lives[object].isLoaded = true
     case .viewDidUnload: lives[object].isLoaded = false
-    // Before iOS 6 the warning unloads a view that is not shown, and a log need not print that.
-    case .didReceiveMemoryWarning where lives[object].appearance == .hidden:
-      lives[object].isLoaded = false
+    // Before iOS 6 the warning unloads a view that is covered, and a log need not print that.
+    case .didReceiveMemoryWarning where isCovered(object): lives[object].isLoaded = false
     case .viewWillAppear, .viewIsAppearing: change(object, .appearing)
     case .viewDidAppear:
       // A controller that has appeared is loaded, though the log may begin later.
@@ -156,6 +155,14 @@ extension PrintedObjects {
     clock &+= 1
     lives[object].appearance = appearance
     lives[object].changed = clock
+  }
+
+  /// Whether an object is hidden, or another one came after it where departures are not printed.
+  private func isCovered(_ object: Int) -> Bool {
+    let life = lives[object]
+    return life.appearance == .hidden
+      || life.appearance == .visible
+        && lives.contains { $0.appearance == .visible && $0.changed > life.changed }
   }
 
   private mutating func end(_ object: Int) {

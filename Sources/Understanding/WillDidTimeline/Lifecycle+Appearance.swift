@@ -132,11 +132,17 @@ extension Lifecycle {
     if lives[place].state == .disappeared { enter(.unloaded, place, moment, &observer) }
   }
 
-  /// Takes in that memory is short: before iOS 6 the view of a controller that is not shown goes then, which a log need
+  /// Takes in that memory is short: before iOS 6 the view of a controller that is covered goes then, which a log need
   /// not say.
   mutating func warn(_ place: Int) {
-    guard lives[place].state == .disappeared, lives[place].identity != .exact else { return }
-    lives[place].facts.remove(.loaded)
+    let life = lives[place]
+    let isCovered =
+      life.state == .disappeared
+      || life.state == .appeared
+        && lives.living.contains(where: {
+          $0.state == .appeared && $0.since.sequence > life.since.sequence
+        })
+    if isCovered, life.identity != .exact { lives[place].facts.remove(.loaded) }
   }
 
   /// Takes in a view that was set: without one, the next `viewDidLoad` is no second one.

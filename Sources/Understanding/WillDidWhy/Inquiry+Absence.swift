@@ -88,6 +88,22 @@ extension Inquiry {
     ]
   }
 
+  /// The container of the app that a controller came into, and that has to say itself that it did.
+  func unended(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    let (life, instance) = (past.life, past.life.instance)
+    guard callback == .didMoveToParent, environment.isImported,
+      history.pasts[life.parent]?.life.traits.isDisjoint(with: [.navigation, .tab, .page]) ?? true,
+      let begun = calls(.willMoveToParent, of: instance).last,
+      !isCalled(.didMoveToParent, of: instance, from: begun.moment.sequence),
+      let arrived = calls(.viewDidAppear, of: instance).last, arrived.moment.sequence > begun.moment.sequence
+    else { return [] }
+    return [
+      occasion(.endedByContainer, callback, of: instance, at: arrived.moment)
+        .proved("willMoveToParent came", [begun.moment.sequence])
+        .proved("viewDidAppear came", [arrived.moment.sequence])
+    ]
+  }
+
   /// Whether another object received a callback while an instance lived.
   private func wasSentElsewhere(_ callback: Callback, _ past: History.Past) -> Bool {
     guard history.seenAnywhere.contains(callback) else { return false }
@@ -264,9 +280,13 @@ extension Inquiry {
       ).proved("\(callback.name) of \(word(sibling.instance))", [sibling.moment.sequence])
     }
     // A view that was loaded was wanted by something that the log may not print.
+    let isInOther =
+      life.parent == .none
+      || !forwardsNothing(life.parent)
+        && history.pasts[life.parent]?.life.traits.isDisjoint(with: [.navigation, .tab, .page]) ?? true
     if environment.isImported,
       !history.seenAnywhere.contains(callback)
-        || !isLoading && life.parent == .none && life.facts.contains(.wasLoaded),
+        || !isLoading && isInOther && life.facts.contains(.wasLoaded),
       let hidden = hidden(callback, life)
     {
       return hidden

@@ -105,8 +105,10 @@ extension Inquiry {
     } else if let transition = change?.transition {
       if isLate(callback, phase, past), phase.next == .disappearing || phase.next == .appearing {
         law = .promised
-      } else if transition.outcome == .cancelled, hasOtherArrived(transition, before: phase) {
-        if let hidden = hidden(callback, past.life) { return hidden }
+      } else if transition.outcome == .cancelled, hasOtherArrived(transition, before: phase, past),
+        let hidden = hidden(callback, past.life)
+      {
+        return hidden
       } else if transition.outcome == .cancelled, !isSettled(change, after: phase) {
         return ending(callback, past, isStrong: true, [announced])
       } else if transition.outcome == .cancelled {
@@ -145,14 +147,22 @@ extension Inquiry {
       || !isHeld && last.since(phase.first).map { $0 > Lifecycle.patience } ?? false
   }
 
-  /// Whether the one that comes in a transition had appeared before the one that goes was announced to go: nothing is
-  /// left of that transition that could be taken back.
-  private func hasOtherArrived(_ transition: Transition, before phase: Phase) -> Bool {
-    phase.state == .disappearing
-      && transition.participants.contains { other in
-        other.turnedAway
-          && history.pasts[other.instance]?.state(at: phase.first.sequence) == .appeared
-      }
+  /// Whether another one had come over a controller before that was announced to go, and nothing comes with its going:
+  /// a swipe back announces the one below.
+  private func hasOtherArrived(
+    _ transition: Transition, before phase: Phase, _ past: History.Past
+  ) -> Bool {
+    guard phase.state == .disappearing, transition.participants.count == 1,
+      let own = past.phases.last(where: { $0.next == .disappearing && $0.last == phase.first })
+    else { return false }
+    return history.pasts.values.contains { other in
+      other.life.instance != past.life.instance
+        && other.phases.contains {
+          $0.state == .appeared && $0.first.sequence > own.first.sequence
+            && $0.first.sequence < phase.first.sequence
+            && $0.last?.sequence ?? .max > phase.first.sequence
+        }
+    }
   }
 
   /// Whether anything came to its end after a controller turned round, as the way back of UIKit does.
@@ -187,9 +197,10 @@ extension Inquiry {
       past.life.traits.isDisjoint(with: .hosting) || past.life.facts.contains(.controller)
     else { return [] }
     return latest(history.changes) { $0.transition.start }.compactMap { change in
-      guard let family = change.bystanders[instance], lies(change, over: instance, family) else {
-        return nil
-      }
+      // One that came without being announced was not there before.
+      guard let family = change.bystanders[instance], lies(change, over: instance, family),
+        past.state(at: change.transition.start.sequence) != .disappeared
+      else { return nil }
       let transition = change.transition
       let isGoing =
         transition.kind == .dismiss

@@ -76,7 +76,9 @@ extension Inquiry {
   func kept(_ past: History.Past) -> Occasion {
     let life = past.life
     var what: String?
-    if life.isVisible {
+    if life.state == .disappearing {
+      return unseenEnd(of: life)
+    } else if life.isVisible {
       what = "on the screen"
     } else if life.parent != .none, life.removal == nil {
       what = "in \(word(life.parent))"
@@ -94,14 +96,7 @@ extension Inquiry {
     if environment.isImported, !isPrinted(.deinit, by: life.classID) {
       return occasion(.notPrinted, .deinit, of: life.instance, at: end)
     }
-    guard let left = life.removal ?? life.gone else {
-      return occasion(
-        .noProof, .deinit, of: life.instance, at: end,
-        [
-          .what: "that \(word(life.instance)) left the screen, so nothing says that it should end",
-          .advice: "Record until it has left the screen and a few seconds have passed.",
-        ])
-    }
+    guard let left = life.removal ?? life.gone else { return unseenEnd(of: life) }
     if let waited = end.since(left), waited > Lifecycle.patience {
       return occasion(
         .noProof, .deinit, of: life.instance, at: end,
@@ -112,6 +107,16 @@ extension Inquiry {
       ).proved("it left the screen", [left.sequence])
     }
     return ending(.deinit, past, isStrong: true, [Occasion.Fact("it left", [left.sequence])])
+  }
+
+  /// That a controller was not seen to leave, so that nothing says that it should end.
+  private func unseenEnd(of life: Life) -> Occasion {
+    occasion(
+      .noProof, .deinit, of: life.instance, at: end,
+      [
+        .what: "that \(word(life.instance)) left the screen, so nothing says that it should end",
+        .advice: "Record until it has left the screen and a few seconds have passed.",
+      ])
   }
 
   /// Whether a class prints a callback in a log at all.
@@ -229,7 +234,7 @@ extension Inquiry {
     let instance = past.life.instance
     return calls(callback).compactMap { call in
       let number = call.moment.sequence
-      guard call.instance != instance, past.life.appearances > 0,
+      guard call.instance != instance, past.life.gone != nil,
         past.state(at: number) == .disappeared,
         !isCalled(callback, of: instance, from: number < 8 ? 0 : number - 8, to: number + 8)
       else { return nil }

@@ -143,7 +143,7 @@ package struct Inquiry {
     case .loading where callback == .loadView || callback == .viewDidLoad:
       found += loading(callback, past)
     case .navigation where callback == .navigationControllerDidShow: found += arrivals(past)
-    case .containment: found += moves(callback, past)
+    case .containment: found += moves(callback, past) + unended(callback, past)
     case .presentation: found += dismissals(callback, past)
     case .scene where callback == .sceneConfiguration: found += connections(past)
     case .environment where Law.sizeElsewhere.isAbout(callback): found += resizings(callback, past)
@@ -250,7 +250,13 @@ package struct Inquiry {
       callback != .viewIsAppearing || history.seenAnywhere.contains(.viewIsAppearing),
       callback.isAppearing || past.life.appearances > 0 && !past.life.isVisible
     else { return false }
-    return calls(callback, of: past.life.instance).isEmpty
+    let calls = calls(callback, of: past.life.instance)
+    // It came before, and the controller has left since.
+    guard callback == .viewWillAppear, let last = calls.last, let gone = past.life.gone else {
+      return calls.isEmpty
+    }
+    return last.moment.sequence < gone.sequence && past.life.state == .appeared
+      && past.life.since.sequence > moment.sequence
   }
 
   /// The findings that say that a callback was due and stayed away.

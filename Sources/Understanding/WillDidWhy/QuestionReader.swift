@@ -20,6 +20,8 @@ package struct QuestionReader {
   private var callbacks: [(callback: NamedCallback, place: Int)] = []
   /// The words that say what is asked, with their places.
   private var senses: [(sense: Question.Sense, place: Int)] = []
+  /// Whether the part that asks names a class of the run.
+  private var isFocused = false
 
   /// A class of the run that the question names.
   private struct NamedClass {
@@ -49,14 +51,14 @@ package struct QuestionReader {
     var isAfter = false
     for (place, word) in words.enumerated() {
       let lower = word.lowercased()
-      let before = words[..<place].suffix(3).map { $0.lowercased() }
-      if let sense = QuestionWord.sense(of: lower, behind: before) {
+      let before = place > 0 ? words[place - 1] : ""
+      if let sense = QuestionWord.sense(of: lower) {
         senses.append((sense, place))
       } else if QuestionWord.after.contains(lower) {
         isAfter = true
       } else if QuestionWord.outlets.contains(lower) {
         question.isAboutOutlets = true
-      } else if takeNumber(word, behind: before.last ?? "", of: words.count) {
+      } else if takeNumber(word, behind: before, of: words.count) {
         isAfter = false
       } else if let name = classNames.first(where: { Self.isMeant(by: word, $0) }) {
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter, isExact: true))
@@ -78,7 +80,8 @@ package struct QuestionReader {
     }
     dropVerbs()
     mend()
-    focus(text, words)
+    let bracket = Self.bracket(text)
+    focus(words, bracket)
     // "Not called twice" is about twice.
     question.sense =
       senses.contains { $0.sense == .again } ? .again : senses.first?.sense ?? .open
@@ -86,7 +89,7 @@ package struct QuestionReader {
     question.isShared = callbacks.first?.callback.isShared ?? false
     question.otherCallbacks = callbacks.dropFirst().map(\.callback.callback)
     deny(words)
-    assign(words)
+    assign(words, bracket)
     guard question.namesSomething else { throw WhyError(.nothingNamed(unknown.map(\.word))) }
     return question
   }
@@ -98,12 +101,16 @@ package struct QuestionReader {
     callbacks.removeAll { QuestionWord.verbs.contains($0.callback.callback) }
   }
 
-  /// Keeps of several callbacks and classes those of the part that asks: what follows the last "why", and what
-  /// stands in brackets at the end.
-  private mutating func focus(_ text: String, _ words: [String]) {
+  /// Keeps of several callbacks and classes those of the part that asks: what follows the last "why", what
+  /// stands in brackets at the end, and a class with a callback that are the last words.
+  private mutating func focus(_ words: [String], _ bracket: Int?) {
     let asking = words.lastIndex { QuestionWord.asks($0.lowercased()) }
-    for start in [asking, Self.bracket(text)].compactMap(\.self) {
+    let last = words.count - 1
+    let isPair =
+      callbacks.last?.place == last && classes.contains { $0.place == last - 1 }
+    for start in [asking, bracket, isPair ? last - 1 : nil].compactMap(\.self) {
       if classes.contains(where: { $0.place >= start }) {
+        isFocused = true
         for place in classes.indices where classes[place].place < start {
           classes[place].isAfter = true
         }
@@ -224,10 +231,10 @@ package struct QuestionReader {
   }
 
   /// Decides which of two classes is asked about.
-  private mutating func assign(_ words: [String]) {
+  private mutating func assign(_ words: [String], _ bracket: Int?) {
     let asked = question.denied ?? question.callback
     let place = callbacks.first { $0.callback.callback == asked }?.place
-    if let stranger = stranger(place, words) {
+    if let stranger = stranger(place, words, bracket ?? words.count) {
       question.stranger = stranger
       return classes.first.map { question.after = $0.name } ?? ()
     }
@@ -243,18 +250,20 @@ package struct QuestionReader {
 
   /// The name of a class that the run has not: right beside the callback, or anywhere where the question names
   /// no class of the run.
-  private func stranger(_ callback: Int?, _ words: [String]) -> String? {
+  private func stranger(_ callback: Int?, _ words: [String], _ bracket: Int) -> String? {
     guard !classNames.isEmpty else { return nil }
     let names = unknown.filter {
       $0.word.count > 1 && $0.word.allSatisfy(\.isASCII) && !FrameworkName($0.word).isOfFramework
     }
     if classes.isEmpty { return names.first { QuestionWord.isClass($0.word) }?.word }
-    guard let callback else { return nil }
+    guard let callback, !isFocused else { return nil }
     return names.first { name in
       let isBeside =
         name.place == callback - 1
         || name.place == callback + 2 && ["of", "in", "for", "on"].contains(words[callback + 1].lowercased())
-      return isBeside && (QuestionWord.isClass(name.word) || isSibling(name.word))
+      return isBeside
+        && (QuestionWord.isClass(name.word) || isSibling(name.word)
+          || name.place >= bracket && name.word.first?.isUppercase == true)
     }?.word
   }
 

@@ -9,15 +9,12 @@ enum QuestionWord {
     "pushing",
   ]
 
-  /// The sense of a word behind others, if it asks something.
-  static func sense(of word: String, behind before: [String]) -> Question.Sense? {
+  /// The sense of a word, if it asks something.
+  static func sense(of word: String) -> Question.Sense? {
     // "At the second launch" is a time.
     if again.contains(word) || againElsewhere.contains(where: word.contains), !isOrdinal(word) {
       return .again
     }
-    // "Only called once", "only the first time".
-    if word == "once", !limits.isDisjoint(with: before) { return .whyNot }
-    if word == "first", before.contains("only") { return .whyNot }
     let isDenial = denials.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
     return isDenial || denialsElsewhere.contains(where: word.contains) ? .whyNot : nil
   }
@@ -36,9 +33,6 @@ enum QuestionWord {
     "why", "warum", "wieso", "pourquoi", "perché", "почему", "чому", "dlaczego", "neden", "kenapa",
   ]
   private static let causesElsewhere = ["为什么", "為什麼", "为何", "なぜ", "何故", "どうして", "왜"]
-  /// Words behind which "once" is no time.
-  private static let limits: Set<String> = ["only", "just", "called", "fired", "triggered", "runs"]
-
   /// The callback that a word means without its name, if it means one.
   static func callback(_ word: String) -> Callback? {
     callbacks[word] ?? (endsElsewhere.contains(where: word.contains) ? .deinit : nil)
@@ -50,14 +44,19 @@ enum QuestionWord {
   /// Words by which the children of a container are asked about.
   static let children = ["child", "children", "子控制器", "子vc", "子ビュー", "자식"]
 
-  /// Whether a word is spelled as a method is that answers something: "modalDone:",
-  /// "templateApplicationScene:didConnect", "componentWillUnmount".
+  /// Whether a word is spelled as a method is: "modalDone:", "prepareForReuse", "componentWillUnmount".
   static func isMethod(_ word: String) -> Bool {
-    guard word.first?.isLowercase == true, word.contains(where: \.isUppercase) else { return false }
-    let heads = ["did", "will", "should", "on", "component", "application", "scene", "use"]
-    return word.contains(":") || word.contains("(")
-      || heads.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true }
+    guard word.first?.isLowercase == true, word.dropFirst(2).contains(where: \.isUppercase),
+      word.count >= 8
+    else { return false }
+    return word.contains(":") || word.contains("(") || !things.contains(where: word.hasSuffix)
   }
+
+  /// How the names of properties and of things end.
+  private static let things = [
+    "Controller", "View", "Style", "Delegate", "Bar", "Button", "Cell", "Window", "Item", "Screen",
+    "Stack", "Presentation", "Data", "Model",
+  ]
 
   /// Whether a word is spelled as the names of classes are that have a life.
   static func isClass(_ word: String) -> Bool {

@@ -109,7 +109,7 @@ struct LogSample {
       else { continue }
       seen[found.match.callback, default: 0] += 1
     }
-    return seen.count > 1 && seen.values.contains { $0 > 1 }
+    return seen.values.contains { $0 > 1 }
   }
 
   /// Whether lines say of screens that they come into focus, and of some that they go out of it, and no more:

@@ -46,7 +46,10 @@ extension Spellings {
         continue
       }
       hasMark = hasMark || MessageStarts.isMark(bytes, place..<word)
-      if let match = match(bytes, place, word, end),
+      if let phrase = appPhrase(bytes, place, word, range) {
+        found.append(phrase)
+        place = phrase.match.end
+      } else if let match = match(bytes, place, word, end),
         !isStray(match.callback, bytes, behind: range.lowerBound..<place)
       {
         // `.task`
@@ -160,6 +163,35 @@ extension Spellings {
     }
     return nil
   }
+
+  /// What the app or a scene says of itself in words that are all of a line: `did become active`, `Scene will enter
+  /// foreground`.
+  private func appPhrase(
+    _ bytes: Bytes, _ start: Int, _ word: Int, _ range: Range<Int>
+  ) -> FoundCallback? {
+    guard bytes.isText(start..<word, "did") || bytes.isText(start..<word, "will"),
+      bytes.at(word) == 0x20
+    else { return nil }
+    let head = bytes.trimmed(range.lowerBound..<start)
+    let end = bytes.trimmed(word..<range.upperBound).upperBound
+    let who = bytes.text(head).lowercased()
+    guard end - start < 40, let isScene = Self.owners[who] else { return nil }
+    let verb = bytes.text(start..<end).lowercased().filter { $0 != " " }
+    let name = isScene ? "scene\(verb)" : "application\(verb)"
+    guard let callback = Self.ofApp[name] else { return nil }
+    var match = CallbackMatch(callback)
+    (match.isLoose, match.end) = (true, end)
+    return FoundCallback(start: head.isEmpty ? start : head.lowerBound, match: match)
+  }
+
+  /// Who says so, and whether that is a scene.
+  private static let owners = [
+    "": false, "app": false, "application": false, "the app": false, "scene": true,
+  ]
+  /// The callbacks of apps and scenes by their names in small letters.
+  private static let ofApp = Dictionary(
+    Callback.definitions.filter { $0.family == .application || $0.family == .scene }
+      .map { ($0.name.lowercased(), $0.callback) }, uniquingKeysWith: { first, _ in first })
 
   /// The most words of a phrase.
   private static let longestPhrase = 8

@@ -153,7 +153,9 @@ struct LineTokens {
       return word
     }
     if let ordinal = bytes.endOfOrdinal(place, letters, end) {
-      append(.word, place..<ordinal)
+      // `1st viewDidLoad` has nothing but the ordinal to name a screen.
+      let isAll = tokens.isEmpty && bytes.skipBlanks(ordinal, end) >= end && bytes[letters].isLetter
+      append(isAll ? .name : .word, place..<ordinal)
       return ordinal
     }
     var next = word

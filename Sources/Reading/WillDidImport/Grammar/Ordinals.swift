@@ -18,7 +18,8 @@ extension Span where Element == UInt8 {
       })
     else { return nil }
     let next = skipBlanks(name.upperBound, end)
-    let isScreen = WordSet.nouns.contains(self, next..<endOfName(next, end))
+    // `1st viewDidLoad` has nothing between.
+    let isScreen = next >= end || WordSet.nouns.contains(self, next..<endOfName(next, end))
     return isScreen ? name.upperBound : nil
   }
 
