@@ -21,6 +21,22 @@ package struct Answer: Sendable {
   }
 }
 
+extension Answer {
+  /// The rank of an answer that says nothing of what was asked.
+  package static let worstRank = 3
+
+  /// How far the answer is from what a question asks for; 0 is nearest.
+  ///
+  /// Of several runs in a log the one counts in which that happened, or stayed away.
+  package func rank(for question: Question) -> Int {
+    let hasCome = occasion.verdict == .came
+    switch question.sense {
+    case .whyNot: return occasion.verdict.isNoteworthy ? 0 : hasCome ? 2 : 1
+    case .open, .again: return hasCome ? 0 : occasion.verdict.isNoteworthy ? 1 : 2
+    }
+  }
+}
+
 extension Inquiry {
   /// The instances that a question may be about.
   private func instances(of question: Question) -> [InstanceID] {
@@ -156,9 +172,9 @@ extension Inquiry {
     }
     guard let callback = question.callback else { return nil }
     if instances.isEmpty {
-      return complaint(about: callback).map {
-        Answer(occasion: $0, count: 0, others: 0, remarks: question.remarks)
-      }
+      let none = occasion(.noInstance, callback, of: .none, at: end, [.what: callback.name])
+      return Answer(
+        occasion: complaint(about: callback) ?? none, count: 0, others: 0, remarks: question.remarks)
     }
     var inquiry = self
     inquiry.time = question.time
@@ -216,7 +232,7 @@ extension Inquiry {
         return call
       }
       return absences.last { $0.verdict == .owed } ?? absences.last(where: \.isStrong)
-        ?? absences.last ?? calls.last.map(presence)
+        ?? absences.last ?? calls.last.map { presence($0, question) }
     case .open:
       return absences.last { $0.verdict == .owed } ?? calls.last { $0.law == .unexpected }
         ?? occasions.last(where: \.isStrong) ?? occasions.last
@@ -242,10 +258,13 @@ extension Inquiry {
   }
 
   /// The answer about a callback that came, when the question is why it did not.
-  private func presence(_ call: Occasion) -> Occasion {
+  private func presence(_ call: Occasion, _ question: Question) -> Occasion {
     if let stayed = stayedAbove(call) { return stayed }
     guard let past = history.pasts[call.instance], call.callback.isAppearing,
-      past.life.state == .appeared, hasMoved(since: past.life.since)
+      past.life.state == .appeared,
+      question.isAboutReturn || hasMoved(since: past.life.since),
+      let arrival = past.phases.last(where: { $0.state == .appearing }),
+      call.moment.sequence >= arrival.first.sequence
     else {
       return occasion(
         .cameOnly, call.callback, of: call.instance, at: call.moment,

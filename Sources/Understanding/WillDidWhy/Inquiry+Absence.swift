@@ -58,7 +58,7 @@ extension Inquiry {
       return hidden
     }
     // A log has what people print, and no more.
-    if environment.isImported, [.notMoved, .notDismissed, .sizeSame].contains(law),
+    if environment.isImported, [.notMoved, .notDismissed, .sizeSame, .asNeeded].contains(law),
       law != .sizeSame || history.seenAnywhere.contains(callback),
       let hidden = hidden(callback, past.life)
     {
@@ -102,6 +102,11 @@ extension Inquiry {
         .proved("willMoveToParent came", [begun.moment.sequence])
         .proved("viewDidAppear came", [arrived.moment.sequence])
     ]
+  }
+
+  /// Whether any object received a callback after a moment.
+  private func isCalledSomewhere(_ callback: Callback, after moment: Moment) -> Bool {
+    calls(callback).contains { $0.moment.sequence > moment.sequence }
   }
 
   /// Whether another object received a callback while an instance lived.
@@ -243,7 +248,8 @@ extension Inquiry {
   private func unheard(_ callback: Callback, _ past: History.Past) -> Occasion {
     let life = past.life
     let instance = life.instance
-    if callback.isDisappearing, life.isVisible, life.state != .disappearing {
+    let isClosed = isAppKit && isCalledSomewhere(.windowWillClose, after: life.since)
+    if callback.isDisappearing, life.isVisible, life.state != .disappearing, !isClosed {
       return occasion(.stillThere, callback, of: instance, at: end)
         .proved("it is \(life.state) since then", [life.since.sequence])
     }

@@ -20,6 +20,8 @@ package struct Question: Sendable {
   package var strangeCallback: String?
   /// Whether it is about the children of the class that it names.
   package var isAboutChildren = false
+  /// Whether it speaks of a time at which something that lay over a screen has gone, or the app is back.
+  package var isAboutReturn = false
   /// Of several callbacks the one that is said to stay away.
   package var denied: Callback?
   /// Whether it asks why outlets have no object.

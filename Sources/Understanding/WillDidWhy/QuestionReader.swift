@@ -20,7 +20,7 @@ package struct QuestionReader {
   private var callbacks: [(callback: NamedCallback, place: Int)] = []
   /// The words that say what is asked, with their places.
   private var senses: [(sense: Question.Sense, place: Int)] = []
-  /// Whether the part that asks names a class of the run.
+  /// Whether the end of the question names a class of the run.
   private var isFocused = false
 
   /// A class of the run that the question names.
@@ -52,6 +52,7 @@ package struct QuestionReader {
     for (place, word) in words.enumerated() {
       let lower = word.lowercased()
       let before = place > 0 ? words[place - 1] : ""
+      question.isAboutReturn = question.isAboutReturn || QuestionWord.tellsReturn(lower)
       if let sense = QuestionWord.sense(of: lower) {
         senses.append((sense, place))
       } else if QuestionWord.after.contains(lower) {
@@ -67,7 +68,7 @@ package struct QuestionReader {
         if lower == "of" { isAfter = false }
       } else if let callback = NamedCallback(word) {
         callbacks.append((callback, place))
-      } else if let name = className(word) {
+      } else if let name = className(word, isSentence: words.count > Self.mostNames) {
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter))
         isAfter = false
       } else if let meant = QuestionWord.callback(lower) {
@@ -110,7 +111,7 @@ package struct QuestionReader {
       callbacks.last?.place == last && classes.contains { $0.place == last - 1 }
     for start in [asking, bracket, isPair ? last - 1 : nil].compactMap(\.self) {
       if classes.contains(where: { $0.place >= start }) {
-        isFocused = true
+        isFocused = isFocused || start != asking
         for place in classes.indices where classes[place].place < start {
           classes[place].isAfter = true
         }
@@ -142,8 +143,11 @@ package struct QuestionReader {
     return true
   }
 
+  /// So many words may be names alone; more are a sentence.
+  private static let mostNames = 5
+
   /// The class of the run that a word names: whole, or its beginning, if no other begins so.
-  private mutating func className(_ word: String) -> String? {
+  private mutating func className(_ word: String, isSentence: Bool) -> String? {
     let (name, ordinal) = Self.numbered(word)
     let wanted = name.lowercased()
     guard wanted.count >= 2 || classNames.contains(name) else { return nil }
@@ -152,7 +156,10 @@ package struct QuestionReader {
     if found.isEmpty {
       found = bare.filter { Self.stems(of: $0.bare).contains(wanted) }
     }
-    if found.isEmpty, wanted.count >= 3 { found = bare.filter { $0.bare.hasPrefix(wanted) } }
+    // "The second tab" of a sentence is no TabBarController.
+    if found.isEmpty, wanted.count >= 3, !isSentence || name.contains(where: \.isUppercase) {
+      found = bare.filter { $0.bare.hasPrefix(wanted) }
+    }
     guard let first = found.first else { return nil }
     if found.count > 1 {
       question.remarks.append(
@@ -196,7 +203,7 @@ package struct QuestionReader {
         question.remarks.append("'\(word)' is read as \(near.callback.name)")
         callbacks.append((near, place))
         callbacks.sort { $0.place < $1.place }
-      } else if classes.isEmpty, let near = word.nearest(in: bare),
+      } else if classes.isEmpty, let near = word.nearest(in: bare), near.editDistance(to: word) <= 3,
         let number = bare.firstIndex(of: near)
       {
         classes.append(NamedClass(name: classNames[number], place: place, isAfter: false))
@@ -255,16 +262,19 @@ package struct QuestionReader {
     let names = unknown.filter {
       $0.word.count > 1 && $0.word.allSatisfy(\.isASCII) && !FrameworkName($0.word).isOfFramework
     }
-    if classes.isEmpty { return names.first { QuestionWord.isClass($0.word) }?.word }
-    guard let callback, !isFocused else { return nil }
-    return names.first { name in
-      let isBeside =
-        name.place == callback - 1
-        || name.place == callback + 2 && ["of", "in", "for", "on"].contains(words[callback + 1].lowercased())
-      return isBeside
-        && (QuestionWord.isClass(name.word) || isSibling(name.word)
-          || name.place >= bracket && name.word.first?.isUppercase == true)
-    }?.word
+    let beside = callback.flatMap { callback in
+      names.first { name in
+        let isBeside =
+          name.place == callback - 1
+          || name.place == callback + 2
+            && ["of", "in", "for", "on"].contains(words[callback + 1].lowercased())
+        return isBeside
+          && (QuestionWord.isClass(name.word) || isSibling(name.word)
+            || name.place >= bracket && name.word.first?.isUppercase == true)
+      }?.word
+    }
+    if classes.isEmpty { return beside ?? names.first { QuestionWord.isClass($0.word) }?.word }
+    return isFocused ? nil : beside
   }
 
   /// Whether a name differs from that of a class of the run by its number alone: "vc4" where the run has vc3.

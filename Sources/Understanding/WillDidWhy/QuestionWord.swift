@@ -41,6 +41,16 @@ enum QuestionWord {
   /// Words for an end in languages that part words by no blanks.
   private static let endsElsewhere = ["释放", "釋放", "销毁", "析构", "解放され", "破棄", "해제", "소멸"]
 
+  /// Whether a word speaks of coming back: "after dismissing", "返回".
+  static func tellsReturn(_ word: String) -> Bool {
+    returns.contains { word.hasPrefix($0) } || returnsElsewhere.contains(where: word.contains)
+  }
+
+  private static let returns = [
+    "dismiss", "clos", "return", "back", "again", "resum", "foreground", "popped", "popping",
+  ]
+  private static let returnsElsewhere = ["返回", "关闭", "關閉", "回来", "戻", "閉じ", "닫", "돌아", "закры"]
+
   /// Words by which the children of a container are asked about.
   static let children = ["child", "children", "子控制器", "子vc", "子ビュー", "자식"]
 

@@ -67,20 +67,23 @@ struct WhyCommand: Verb {
     var output = try printing.output(of: [path], paged: format == .text)
     var walk = try RunWalk([path], input, printing.diagnostics)
     walk.notes = [.damage, .cut]
-    var isAnswered = false
+    var best: Reply?
     var status = try walk.each { opened throws(CommandError) in
-      guard !isAnswered else { return .success }
-      guard !text.isEmpty else {
-        list(opened.run, &output)
-        return .success
+      if text.isEmpty {
+        if best == nil { list(opened.run, &output) }
+      } else if best?.rank != 0, let found = try reply(text, of: opened.run),
+        found.rank < best?.rank ?? .max
+      {
+        best = found
       }
-      isAnswered = try answer(text, of: opened.run, &output)
       return .success
     }
-    if !text.isEmpty, !isAnswered, status == .badData {
+    if let best {
+      try print((best.answer, best.inquiry), text, best.run, &output)
+    } else if !text.isEmpty, status == .badData {
       let question = try read(text, of: []) ?? Question()
       try print(Inquiry.unreadable(question), text, nil, &output)
-    } else if !text.isEmpty, !isAnswered, status == .success || status == .partlyUnreadable {
+    } else if !text.isEmpty, status == .success || status == .partlyUnreadable {
       Diagnostics.print(
         CommandError(
           "the run has nothing that '\(text.escaped)' could be about",
@@ -105,13 +108,18 @@ struct WhyCommand: Verb {
     }
   }
 
-  /// Prints the answer to a question; whether the run has one.
-  private func answer(
-    _ text: String, of run: Run, _ output: inout Output
-  ) throws(CommandError) -> Bool {
-    guard var question = try read(text, of: run.classNames) else {
-      return try answerWhatStandsOut(text, of: run, &output)
-    }
+  /// What one of the runs of a log answers.
+  private struct Reply {
+    let answer: Answer
+    let inquiry: Inquiry
+    let run: Run
+    /// How far it is from what the question asks for; 0 is nearest.
+    let rank: Int
+  }
+
+  /// The answer of a run to a question, if it has one.
+  private func reply(_ text: String, of run: Run) throws(CommandError) -> Reply? {
+    guard var question = try read(text, of: run.classNames) else { return whatStandsOut(of: run) }
     question.time = time?.nanoseconds
     if let instance { question.ordinal = UInt32(clamping: instance) }
     let named = [question.className, question.after].compactMap(\.self)
@@ -119,20 +127,16 @@ struct WhyCommand: Verb {
       reading: run, about: question.className == nil ? nil : run.classIDs(named),
       address: question.address, layout: layout)
     guard let answer = inquiry.answer(question) else {
-      return isSentence(text)
-        ? try answerWhatStandsOut(text, of: run, &output) : false
+      return isSentence(text) ? whatStandsOut(of: run) : nil
     }
-    try print((answer, inquiry), text, run, &output)
-    return true
+    return Reply(answer: answer, inquiry: inquiry, run: run, rank: answer.rank(for: question))
   }
 
-  /// Answers the first question that people will have of the run, to a sentence that names nothing of it.
-  private func answerWhatStandsOut(
-    _ text: String, of run: Run, _ output: inout Output
-  ) throws(CommandError) -> Bool {
+  /// The first question that people will have of the run, for a sentence that names nothing of it.
+  private func whatStandsOut(of run: Run) -> Reply {
     let inquiry = Inquiry(reading: run, layout: layout)
-    try print((inquiry.whatStandsOut(), inquiry), text, run, &output)
-    return true
+    return Reply(
+      answer: inquiry.whatStandsOut(), inquiry: inquiry, run: run, rank: Answer.worstRank)
   }
 
   /// Reads a question about some classes; `nil` if it is a sentence that names nothing of the run.
