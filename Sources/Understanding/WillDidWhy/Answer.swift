@@ -263,8 +263,8 @@ extension Inquiry {
     guard let past = history.pasts[call.instance], call.callback.isAppearing,
       past.life.state == .appeared,
       question.isAboutReturn || hasMoved(since: past.life.since),
-      let arrival = past.phases.last(where: { $0.state == .appearing }),
-      call.moment.sequence >= arrival.first.sequence
+      case let arrival = past.phases.last(where: { $0.state == .appearing })?.first ?? past.life.since,
+      call.moment.sequence >= arrival.sequence
     else {
       return occasion(
         .cameOnly, call.callback, of: call.instance, at: call.moment,

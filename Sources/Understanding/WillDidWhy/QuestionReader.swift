@@ -48,11 +48,14 @@ package struct QuestionReader {
   /// Reads the words of a question.
   private mutating func reading(_ text: String) throws(WhyError) -> Question {
     let words = Self.joined(Self.words(of: text))
+    let isAboutStart = words.contains { QuestionWord.starts.contains($0.lowercased()) }
     var isAfter = false
     for (place, word) in words.enumerated() {
       let lower = word.lowercased()
       let before = place > 0 ? words[place - 1] : ""
-      question.isAboutReturn = question.isAboutReturn || QuestionWord.tellsReturn(lower)
+      if QuestionWord.tellsReturn(lower) || QuestionWord.after.contains(lower) && !isAboutStart {
+        question.isAboutReturn = true
+      }
       if let sense = QuestionWord.sense(of: lower) {
         senses.append((sense, place))
       } else if QuestionWord.after.contains(lower) {
@@ -203,7 +206,7 @@ package struct QuestionReader {
         question.remarks.append("'\(word)' is read as \(near.callback.name)")
         callbacks.append((near, place))
         callbacks.sort { $0.place < $1.place }
-      } else if classes.isEmpty, let near = word.nearest(in: bare), near.editDistance(to: word) <= 3,
+      } else if classes.isEmpty, let near = word.nearest(in: bare),
         let number = bare.firstIndex(of: near)
       {
         classes.append(NamedClass(name: classNames[number], place: place, isAfter: false))

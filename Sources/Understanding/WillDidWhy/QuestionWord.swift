@@ -41,15 +41,25 @@ enum QuestionWord {
   /// Words for an end in languages that part words by no blanks.
   private static let endsElsewhere = ["释放", "釋放", "销毁", "析构", "解放され", "破棄", "해제", "소멸"]
 
-  /// Whether a word speaks of coming back: "after dismissing", "返回".
+  /// Words for the time at which nothing has gone yet.
+  static let starts: Set<String> = [
+    "start", "starts", "started", "launch", "launches", "launched", "launching", "first",
+  ]
+
+  /// Whether a word speaks of what lies over a screen, or of coming back: "after dismissing the sheet", "返回".
   static func tellsReturn(_ word: String) -> Bool {
     returns.contains { word.hasPrefix($0) } || returnsElsewhere.contains(where: word.contains)
   }
 
   private static let returns = [
     "dismiss", "clos", "return", "back", "again", "resum", "foreground", "popped", "popping",
+    "alert", "popup", "popover", "sheet", "modal", "overlay", "menu", "picker", "home", "lock",
+    "unlock", "notification", "cover", "present", "wake", "woke", "reopen", "activ", "inactiv",
   ]
-  private static let returnsElsewhere = ["返回", "关闭", "關閉", "回来", "戻", "閉じ", "닫", "돌아", "закры"]
+  private static let returnsElsewhere = [
+    "返回", "关闭", "關閉", "回来", "后台", "前台", "弹", "彈", "模态", "戻", "閉じ", "バックグラウンド", "フォアグラウンド", "モーダル",
+    "アラート", "シート", "ホーム", "닫", "돌아", "모달", "알럿", "알림", "백그라운드", "포그라운드", "закры", "модал",
+  ]
 
   /// Words by which the children of a container are asked about.
   static let children = ["child", "children", "子控制器", "子vc", "子ビュー", "자식"]
