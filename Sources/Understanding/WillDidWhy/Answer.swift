@@ -161,6 +161,10 @@ extension Inquiry {
       question.callback = own
     }
     var instances = instances(of: question)
+    if instances.isEmpty, question.className == nil, history.pasts[.none] != nil {
+      // Lines that name no class.
+      instances = [.none]
+    }
     if question.isAboutChildren, question.sense == .whyNot {
       let children = children(of: instances)
       if !children.isEmpty { instances = children }

@@ -126,6 +126,10 @@ extension Inquiry {
       law = .replaced
       own[.other] = "The opposite will came at event \(phase.last?.sequence ?? 0)"
     }
+    if law == .promised, past.life.identity == .shared {
+      law = .onlyClasses
+      own[.count] = "two"
+    }
     var found = occasion(law, callback, of: instance, at: moment, own)
     found.facts = [announced]
     if let transition = change?.transition {

@@ -18,7 +18,15 @@ extension QuestionReader {
         words.append(String(piece))
         continue
       }
-      for part in Self.parts(of: piece) where !part.isEmpty { words.append(part) }
+      for part in Self.parts(of: piece) where !part.isEmpty {
+        // "viewDidLoad2", as some print for their second controller.
+        let name = part.reversed().drop(while: \.isNumber)
+        if name.count < part.count, Callback(named: String(name.reversed())) != nil {
+          words += [String(part.dropFirst(name.count)), String(name.reversed())]
+        } else {
+          words.append(part)
+        }
+      }
     }
     return words
   }

@@ -62,10 +62,10 @@ package struct QuestionReader {
         isAfter = true
       } else if QuestionWord.outlets.contains(lower) {
         question.isAboutOutlets = true
-      } else if takeNumber(word, behind: before, of: words.count) {
-        isAfter = false
       } else if let name = classNames.first(where: { Self.isMeant(by: word, $0) }) {
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter, isExact: true))
+        isAfter = false
+      } else if takeNumber(word, behind: before, of: words.count) {
         isAfter = false
       } else if QuestionWord.ignored.contains(lower) {
         if lower == "of" { isAfter = false }
@@ -231,8 +231,12 @@ package struct QuestionReader {
         }
         // "Without viewDidAppear", "but not the viewDidAppear"; else the denial follows what it denies.
         let between = words[(denial.place + 1)..<named.place]
-        return between.allSatisfy { QuestionWord.ignored.contains($0.lowercased()) }
-          ? (named.callback.callback, 1) : nil
+        guard between.allSatisfy({ QuestionWord.ignored.contains($0.lowercased()) }) else {
+          return nil
+        }
+        // "A isn't called, B is" denies A.
+        let isOver = between.contains { QuestionWord.comings.contains($0.lowercased()) }
+        return (named.callback.callback, isOver ? 7 : 1)
       }
     }.min { $0.distance < $1.distance }
     guard let near, near.distance <= 8 else { return }

@@ -126,6 +126,13 @@ enum QuestionWord {
     "appear": .viewWillAppear, "appears": .viewWillAppear, "appeared": .viewDidAppear,
     "disappear": .viewWillDisappear, "disappears": .viewWillDisappear,
     "disappeared": .viewDidDisappear, "loaded": .viewDidLoad, "load": .viewDidLoad,
+    "task": .viewTask, "tasks": .viewTask,
+  ]
+
+  /// Words by which a callback is said to come.
+  static let comings: Set<String> = [
+    "called", "fired", "triggered", "invoked", "sent", "executed", "run", "fire", "call", "calling",
+    "firing",
   ]
 
   /// Words that name nothing.

@@ -203,6 +203,10 @@ struct LineGrammar {
       owner = SightedObject(name: name, address: nil)
       score.add(2, "the file names the class")
     }
+    if owner == nil, let number = Self.number(bytes, entry) {
+      owner = SightedObject(name: number)
+      score.add(1, "a number tells the controllers apart")
+    }
     judge(bytes, match, owner, entry, setting, tail, &score)
     guard score.isEvent else { return nil }
     parse.open = owner
@@ -214,6 +218,13 @@ struct LineGrammar {
       sighting.subject?.number = UInt64(mark.number)
     }
     return sighting
+  }
+
+  /// The number right behind a callback with nothing behind it: `viewDidLoad2`.
+  private static func number(_ bytes: Bytes, _ entry: Entry) -> Range<Int>? {
+    let right = entry.right
+    guard !right.isEmpty, right.count < 3, right.allSatisfy({ bytes[$0].isDigit }) else { return nil }
+    return right
   }
 
   /// Gives points for what is known of the line as a whole.

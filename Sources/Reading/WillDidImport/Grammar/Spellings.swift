@@ -117,6 +117,13 @@ struct Spellings {
         return match
       }
     }
+    // `viewDidLoad2`, as some print for their second controller.
+    var digits = word
+    while digits > start, bytes[digits - 1].isDigit { digits -= 1 }
+    if digits < word, var match = lookUp(bytes, start..<digits), match.isExact, !match.needsSubject {
+      match.end = digits
+      return match
+    }
     guard var match = lookUp(bytes, start..<word) else { return nil }
     match.end = word
     return match
