@@ -98,6 +98,32 @@ def test_zooming_on_the_first_proof_never_freezes(pages, browser):
     is_calm(tab)
 
 
+def test_a_key_answers_why(pages, browser):
+    tab = browser.open(pages.swipe, hash=BLANK)
+    answers = "Array.from(document.querySelectorAll('#drawer .answers h3'), title => title.textContent)"
+    tab.key("y")
+    assert selected(tab) == "process"
+    run = tab.evaluate(answers)
+    assert "FirstViewController viewDidAppear: cancelled" in run, run
+    tab.evaluate(f"willdid.goTo({{ kind: 'transition', run: {FIRST}, index: {FIRST}.transitions.count - 1 }})")
+    [transition] = tab.evaluate(answers)
+    assert transition.startswith("#"), transition
+    # The event that announced what was taken back, its controller and its class.
+    announced = f"{FIRST}.head.answers.find(({{ verdict }}) => verdict === 'cancelled')"
+    for selection in [
+            f"{{ kind: 'event', run: {FIRST}, index: {FIRST}.placeOf({announced}.facts[0][1][0]) }}",
+            f"{{ kind: 'subject', run: {FIRST}, index: {announced}.subject }}",
+            f"{{ kind: 'class', run: {FIRST}, index: {FIRST}.subjects.class[{announced}.subject - 1] }}"]:
+        tab.evaluate(f"willdid.select({selection})")
+        found = tab.evaluate(answers)
+        assert any(title.endswith("cancelled") for title in found), (selection, found)
+    text = tab.evaluate("document.querySelector('#drawer .answers').innerText")
+    assert "takenBackDid" in text and "event " in text, text
+    tab.key("y")
+    assert tab.evaluate("document.querySelector('#drawer .answers')") is None
+    is_calm(tab)
+
+
 def test_a_click_selects_and_shows_proofs(pages, browser):
     tab = browser.open(pages.swipe)
     x, y = centre_of(tab, f"{FIRST}.x.finding[0]", "findings")

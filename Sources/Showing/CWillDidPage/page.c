@@ -44,6 +44,8 @@ static const char script[] = {
   ,
 #embed "Page/Telling/diagrams.js"
   ,
+#embed "Page/Telling/why.js"
+  ,
 #embed "Page/Telling/drawer.js"
   ,
 #embed "Page/Telling/lists.js"

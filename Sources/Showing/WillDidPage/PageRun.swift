@@ -13,6 +13,8 @@ internal import WillDidTimeline
 package struct PageRun {
   let report: RunReport
   let fold: PageFold
+  /// The answers to what is asked of the run.
+  let answers: RunAnswers
   /// Remarks on how much of the run there is.
   let remarks: [String]
   var texts: PageTexts
@@ -24,10 +26,14 @@ package struct PageRun {
   /// - Parameters:
   ///   - report: The findings, those that are suppressed with the reason.
   ///   - fold: What the fold of the same run handed on.
+  ///   - answers: The answers to what is asked of the run.
   ///   - remarks: What is missing from the run, a sentence each.
-  package init(_ report: RunReport, _ fold: PageFold, remarks: [String] = []) {
+  package init(
+    _ report: RunReport, _ fold: PageFold, answers: RunAnswers = RunAnswers(), remarks: [String] = []
+  ) {
     self.report = report
     self.fold = fold
+    self.answers = answers
     self.remarks = remarks
     texts = PageTexts(report.names)
     places = Dictionary(
@@ -83,9 +89,24 @@ package struct PageRun {
         "threads",
         .object(report.threads.sorted { $0.key < $1.key }.map { ("\($0.key)", .string($0.value)) })
       ),
+      ("answers", .array(answers.rows.map(json))), ("unanswered", .string(answers.note)),
       ("texts", texts.takeFresh()),
     ]
     return PageIsland(members, columns)
+  }
+
+  /// An answer as the page reads it.
+  private func json(_ row: RunAnswers.Row) -> JSON {
+    let facts = row.facts.map {
+      JSON.array([.string($0.text), .array($0.events.map { .number($0) })])
+    }
+    return .object([
+      ("question", .string(row.question)), ("subject", .number(place(row.instance))),
+      ("event", .number(row.event)), ("transition", .number(row.transition)),
+      ("verdict", .string(row.verdict)), ("statement", .string(row.statement)),
+      ("otherwise", .string(row.otherwise)), ("advice", .string(row.advice)),
+      ("law", .string(row.law)), ("facts", .array(facts)),
+    ])
   }
 
   /// The place of an instance; 0 for one that is not shown.

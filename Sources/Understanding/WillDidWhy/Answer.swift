@@ -161,10 +161,6 @@ extension Inquiry {
       question.callback = own
     }
     var instances = instances(of: question)
-    if instances.isEmpty, question.className == nil, history.pasts[.none] != nil {
-      // Lines that name no class.
-      instances = [.none]
-    }
     if question.isAboutChildren, question.sense == .whyNot {
       let children = children(of: instances)
       if !children.isEmpty { instances = children }
@@ -176,9 +172,15 @@ extension Inquiry {
     }
     guard let callback = question.callback else { return nil }
     if instances.isEmpty {
-      let none = occasion(.noInstance, callback, of: .none, at: end, [.what: callback.name])
-      return Answer(
-        occasion: complaint(about: callback) ?? none, count: 0, others: 0, remarks: question.remarks)
+      if question.className == nil, history.pasts[.none] != nil, complaint(about: callback) == nil {
+        // Lines that name no class.
+        instances = [.none]
+      } else {
+        let none = occasion(.noInstance, callback, of: .none, at: end, [.what: callback.name])
+        return Answer(
+          occasion: complaint(about: callback) ?? none, count: 0, others: 0,
+          remarks: question.remarks)
+      }
     }
     var inquiry = self
     inquiry.time = question.time

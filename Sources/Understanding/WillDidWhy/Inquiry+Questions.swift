@@ -40,6 +40,13 @@ extension Inquiry {
     return ranked.prefix(most).map(\.element)
   }
 
+  /// The numbers of the transitions of the run, those first that did not go through.
+  package var transitions: [UInt32] {
+    let all = history.changes.map(\.transition).filter { !$0.participants.isEmpty }
+    return (all.filter { $0.outcome != .completed } + all.filter { $0.outcome == .completed })
+      .map(\.id)
+  }
+
   /// How many instances are asked about: people read the first few questions.
   private static let mostInstances = 2000
 

@@ -39,7 +39,10 @@ struct PageSheets {
 
   /// Adds a run with its report.
   mutating func add(_ report: RunReport, _ fold: PageFold, of opened: OpenedRun) {
-    runs.append(PageRun(report, fold, remarks: remarks(report, fold, opened.run)))
+    runs.append(
+      PageRun(
+        report, fold, answers: RunAnswers(reading: opened.run, layout: layout),
+        remarks: remarks(report, fold, opened.run)))
     self.opened.append(opened.run)
   }
 

@@ -8,7 +8,7 @@ const keyHelp = [
   [['N'], ['Shift', 'N'], 'next, previous finding'], [['R'], 'the selection as a stretch'], [['M'], 'note for the stretch, on and off'],
   [['Shift', 'M'], 'note that stays'], [['Delete'], 'remove the note'], [['P'], 'pin the track'], [['E'], 'phases and calls of the track'],
   [['/'], 'search; > commands, : SQL, @ tracks'], [['Enter'], ['Shift', 'Enter'], 'next, previous hit'], [['G'], 'find a track'],
-  [['Ctrl', 'Shift', 'P'], 'commands'], [['Ctrl', 'B'], 'lists'], [['Q'], 'selection'], [['T'], 'table'], [['Ctrl', 'A'], 'select all'],
+  [['Ctrl', 'Shift', 'P'], 'commands'], [['Ctrl', 'B'], 'lists'], [['Q'], 'selection'], [['Y'], 'why: answers for the selection'], [['T'], 'table'], [['Ctrl', 'A'], 'select all'],
   [['Esc'], 'select nothing'], [['Ctrl', 'Wheel'], 'zoom at the pointer'], [['Drag'], 'select a stretch'], [['Shift', 'Drag'], 'move'],
   [['?'], 'these keys'],
 ];
@@ -63,7 +63,7 @@ function keyAction(event) {
   if (code === 'BracketRight' || key === ']') return () => followArc(1);
   const letters = {
     KeyF: () => fitSelection(app.wasFit === app.selection), KeyR: selectionToArea, KeyM: () => addNote(shiftKey),
-    KeyQ: toggleDrawer, KeyT: toggleTable, KeyP: () => togglePin(focusedRow()), KeyE: () => toggleDetail(focusedRow()),
+    KeyQ: toggleDrawer, KeyY: toggleWhy, KeyT: toggleTable, KeyP: () => togglePin(focusedRow()), KeyE: () => toggleDetail(focusedRow()),
     KeyG: () => openSearch('@'), KeyN: () => stepFinding(shiftKey ? -1 : 1), Digit0: fitAll, Home: fitAll, End: () => reveal(app.whole[1], app.whole[1]),
     Delete: removeNote, Backspace: removeNote,
   };

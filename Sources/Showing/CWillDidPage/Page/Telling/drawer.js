@@ -27,6 +27,7 @@ function selectionContent() {
   for (const [key, value] of about.facts) list.append(make('dt', {}, key), make('dd', {}, value));
   return [
     make('div', { class: 'head' }, make('h2', {}, ...about.heading), app.isTight ? closeButton() : copyButtons(about)),
+    whyPart(app.selection),
     make('div', { class: 'story' }, about.picture || diagramPart(app.selection), make('div', { class: 'telling' }, ...words, list), changePart(app.selection)),
     proofPart(app.selection, about), app.isTight ? copyButtons(about) : '',
   ].filter(Boolean);
