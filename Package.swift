@@ -291,8 +291,8 @@ let package = Package(
       name: "Asking",
       dependencies: [
         "TestSupport", "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidLog",
-        "WillDidRecord", "WillDidStage", "WillDidTimeline", "WillDidRun", "WillDidWhy",
-        "WillDidSystem",
+        "WillDidRecord", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
+        "WillDidWhy", "WillDidSystem",
       ], path: "Tools/Why/Asking", swiftSettings: settings),
     .executableTarget(
       name: "AskedStories", dependencies: ["Asking", "TestSupport"], path: "Tools/Why/Table",

@@ -51,6 +51,12 @@ import WillDidWhy
     #expect(right?.laws.first?.name == law)
   }
 
+  @Test(arguments: played) func `no law says that what a rule misses was not due`(_ file: StoryFile)
+    throws
+  {
+    #expect(Interrogation(try PlayedStory(file).run).contradictions == [])
+  }
+
   @Test func `a stage that is not asked keeps nothing`() throws {
     #expect(try PlayedStory(Self.played[0]).answers.isEmpty)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WillDidFindings
+import WillDidFrameworks
 
 @Suite struct CatalogueTests {
   @Test func `every rule that stands in the sources is in the catalogue`() throws {
@@ -23,6 +24,18 @@ import WillDidFindings
     for rule in Rule.all {
       #expect(Rule.find(rule.id.lowercased()) == rule)
       #expect(Rule.find(rule.name.uppercased()) == rule)
+    }
+  }
+
+  @Test(arguments: Rule.all) func `what a rule misses was due by a law about it`(_ rule: Rule) {
+    for missing in rule.expectation.missing where missing.place != .inside {
+      #expect(missing.law.verdict == .owed)
+      #expect(missing.callback.map(missing.law.isAbout) == true)
+    }
+    // A will without its did is owed the did by one law, a did without its will the will by another.
+    for missing in rule.expectation.missing where rule.id.hasPrefix("AP") && rule.severity >= .warning {
+      let law: Law = missing.place == .after ? .promised : .unannounced
+      if missing.callback.map(law.isAbout) == true { #expect(missing.law == law) }
     }
   }
 }

@@ -1,3 +1,4 @@
+package import WillDidFrameworks
 package import WillDidModel
 
 /// The expectation of a rule about the order of calls around the event that shows a finding of it.
@@ -43,9 +44,9 @@ package struct Expectation: Hashable, Sendable {
   /// The event should have called its superclass.
   package static let `super` = missing(nil, .inside)
 
-  /// A call stayed away.
+  /// A call stayed away that was due by a law.
   package static func missing(
-    _ callback: Callback?, _ place: Place, isCertain: Bool = true
+    _ callback: Callback?, _ place: Place, by law: Law = .ruled, isCertain: Bool = true
   ) -> Expectation {
     Expectation(missing: [
       Missing(callback: callback, place: place, certainty: isCertain ? .certain : .perhaps)
@@ -63,9 +64,9 @@ package struct Expectation: Hashable, Sendable {
 
   /// The event came although another call had not come before it.
   package static func unexpected(
-    without callback: Callback, isCertain: Bool = true
+    without callback: Callback, by law: Law = .ruled, isCertain: Bool = true
   ) -> Expectation {
-    var expectation = missing(callback, .before, isCertain: isCertain)
+    var expectation = missing(callback, .before, by: law, isCertain: isCertain)
     expectation.isUnexpected = true
     return expectation
   }

@@ -261,12 +261,17 @@ package struct Inquiry {
 
   /// The findings that say that a callback was due and stayed away.
   private func debts(of callback: Callback, _ past: History.Past) -> [Occasion] {
-    findings.filter { $0.owes(callback, to: past.life.instance) }.map { finding in
+    findings.compactMap { finding -> Occasion? in
+      guard let missing = finding.debt(of: callback, to: past.life.instance) else { return nil }
+      // What the rule says of another callback than the one that its law is about.
+      let law = missing.law.isAbout(callback) ? missing.law : .ruled
       var occasion = occasion(
-        callback == .deinit ? .leaked : .ruled, callback, of: past.life.instance, at: finding.at,
+        law, callback, of: past.life.instance, at: finding.at,
         [
-          .finding: finding.message, .advice: finding.rule.remedy,
-          .other: finding.rule.name, .what: "\(past.life.removal?.sequence ?? finding.at.sequence)",
+          .finding: finding.message, .advice: finding.rule.remedy, .other: finding.rule.name,
+          .will: callback.will?.name ?? "will",
+          .what:
+            "\(law == .leaked ? past.life.removal?.sequence ?? finding.at.sequence : finding.at.sequence)",
         ])
       occasion.finding = finding
       occasion.facts = [Occasion.Fact("\(finding.rule.id) \(finding.rule.name)", finding.events)]
@@ -288,6 +293,12 @@ extension Finding {
 }
 
 extension Callback {
+  /// The callback that announces it.
+  fileprivate var will: Callback? {
+    guard case .did(let will) = definition?.partner else { return nil }
+    return will
+  }
+
   /// Whether it is one of those that a view receives when it appears.
   var isAppearing: Bool {
     self == .viewWillAppear || self == .viewIsAppearing || self == .viewDidAppear

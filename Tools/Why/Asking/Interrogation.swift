@@ -1,3 +1,4 @@
+internal import WillDidFindings
 package import WillDidFrameworks
 package import WillDidLog
 package import WillDidModel
@@ -10,6 +11,7 @@ package import WillDidWhy
 /// A run of which questions are asked by the number of an instance.
 package struct Interrogation {
   private let inquiry: Inquiry
+  private let findings: [Finding]
   private let pasts: [InstanceID: History.Past]
   private let names: Names
 
@@ -22,7 +24,7 @@ package struct Interrogation {
     } else {
       for batch in run.batches() { analysis.take(batch) }
     }
-    let findings = analysis.finish()
+    findings = analysis.finish()
     var history = analysis.observer
     history.finish(folding.instances)
     inquiry = Inquiry(
@@ -42,6 +44,18 @@ package struct Interrogation {
     (question.className, question.ordinal) = (name, life.ordinal)
     (question.callback, question.time) = (callback, time)
     return inquiry.answer(question)
+  }
+
+  /// The laws that say that a callback was not due at an event at which a rule says that it was.
+  package var contradictions: [String] {
+    findings.filter { $0.severity >= .warning }.flatMap { finding in
+      finding.rule.expectation.missing.filter { $0.isCertain && $0.place != .inside }
+        .compactMap(\.callback).flatMap { callback in
+          inquiry.occasions(of: callback, finding.instance).filter {
+            $0.finding == nil && $0.verdict == .notDue && $0.moment.sequence == finding.at.sequence
+          }
+        }.map { "\(finding.rule.id) \(finding.message) \($0.law.name): \($0.statement)" }
+    }
   }
 
   /// What an instance is called.

@@ -116,7 +116,9 @@ struct LogSample {
   /// `Home focus`, `Home blur`.
   private var hasFocus: Bool {
     var counts: [Callback: Int] = [:]
+    var all = 0
     for line in lines where !line.range.isEmpty {
+      all += 1
       let start = LinePrefix(text.span, line.range).end
       let message = text.span.trimmed(start..<line.range.upperBound)
       guard let blank = message.last(where: { text.span[$0].isBlank }), blank > message.lowerBound,
@@ -127,7 +129,9 @@ struct LogSample {
       else { continue }
       counts[callback, default: 0] += 1
     }
-    return counts.count > 1 && counts.values.reduce(0, +) > 2
+    // Fields of text and cameras have a focus, too.
+    let found = counts.values.reduce(0, +)
+    return counts.count > 1 && found > 2 && found * 2 >= all
   }
 
   /// The events of the lines.

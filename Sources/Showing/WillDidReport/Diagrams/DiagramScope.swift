@@ -1,4 +1,5 @@
 package import WillDidFindings
+internal import WillDidFrameworks
 internal import WillDidModel
 package import WillDidTimeline
 
@@ -103,21 +104,23 @@ package struct DiagramScope: Sendable {
     return events.min() ?? 0
   }
 
-  /// The announced parts of a transition that did not come.
+  /// The announced parts of a transition that did not come, marked by the law that says why.
   private static func ghosts(of transition: Transition) -> [Ghost] {
     transition.participants.compactMap { participant in
-      let mark: CallDiagram.Mark
-      switch transition.outcome {
-      case .cancelled,
-        .interrupted where participant.turnedRound:
-        mark = .cancelled
-      case .open where !participant.isSettled: mark = .perhaps
-      default: return nil
-      }
       guard !participant.lacksWill else { return nil }
-      return Ghost(
-        mark: mark, callback: participant.comes ? .viewDidAppear : .viewDidDisappear,
-        instance: participant.instance, promise: participant.will.sequence)
+      let callback: Callback = participant.comes ? .viewDidAppear : .viewDidDisappear
+      let mark: CallDiagram.Mark?
+      switch transition.outcome {
+      case .cancelled: mark = CallDiagram.Mark(.takenBackDid, callback)
+      case .interrupted where participant.turnedRound: mark = CallDiagram.Mark(.replaced, callback)
+      case .open where !participant.isSettled: mark = .perhaps
+      default: mark = nil
+      }
+      return mark.map {
+        Ghost(
+          mark: $0, callback: callback, instance: participant.instance,
+          promise: participant.will.sequence)
+      }
     }
   }
 }

@@ -23,6 +23,12 @@ extension DiagramScope {
 }
 
 extension CallDiagram.Mark {
+  /// How a call is drawn that stayed away by a law; `nil` where the law is not about it.
+  init?(_ law: Law, _ callback: Callback) {
+    guard law.isAbout(callback) else { return nil }
+    self.init(law.verdict)
+  }
+
   /// How a call is drawn that stayed away; `nil` for one that came, or of which nothing is known.
   fileprivate init?(_ verdict: Law.Verdict) {
     switch verdict {

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 extension Rule {
@@ -17,7 +18,7 @@ extension Rule {
   /// An arrival that neither ended nor was taken back.
   package static let willWithoutDidAppear = Rule(
     "AP-04", "will-without-did-appear", .unbalanced, .warning,
-    expects: .missing(.viewDidAppear, .after),
+    expects: .missing(.viewDidAppear, .after, by: .promised),
     meaning: """
       `viewWillAppear` came, but neither `viewDidAppear` nor `viewWillDisappear` followed, \
       although the transition must be over by now.
@@ -41,7 +42,7 @@ extension Rule {
   /// A departure that neither ended nor was taken back.
   package static let willWithoutDidDisappear = Rule(
     "AP-05", "will-without-did-disappear", .unbalanced, .warning,
-    expects: .missing(.viewDidDisappear, .after),
+    expects: .missing(.viewDidDisappear, .after, by: .promised),
     meaning: """
       `viewWillDisappear` came, but neither `viewDidDisappear` nor a new `viewWillAppear` \
       followed, although the screen that replaced it has finished or the object is gone.
@@ -62,7 +63,7 @@ extension Rule {
   /// The end of an arrival that was never announced.
   package static let didWithoutWillAppear = Rule(
     "AP-06", "did-without-will-appear", .unbalanced, .error,
-    expects: .unexpected(without: .viewWillAppear),
+    expects: .unexpected(without: .viewWillAppear, by: .unannounced),
     meaning: "`viewDidAppear` came although no `viewWillAppear` had come before it.",
     cause: """
       Code calls `viewDidAppear` directly, or calls `endAppearanceTransition()` more often than \
@@ -80,7 +81,7 @@ extension Rule {
   /// The end of a departure that was never announced.
   package static let didWithoutWillDisappear = Rule(
     "AP-07", "did-without-will-disappear", .unbalanced, .error,
-    expects: .unexpected(without: .viewWillDisappear),
+    expects: .unexpected(without: .viewWillDisappear, by: .unannounced),
     meaning: """
       `viewDidDisappear` came although no `viewWillDisappear` had come since the screen last \
       appeared.

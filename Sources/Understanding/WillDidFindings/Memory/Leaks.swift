@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
@@ -199,7 +200,7 @@ extension Rule {
   /// A screen that was closed and never freed.
   package static let leaked = Rule(
     "MM-01", "leaked", .memory, .warning,
-    expects: .missing(.deinit, .atEnd, isCertain: false),
+    expects: .missing(.deinit, .atEnd, by: .leaked, isCertain: false),
     meaning: """
       The screen left for good and was removed, but its object was never freed while the run \
       lasted. If several objects of the class pile up, this is an error.
