@@ -33,7 +33,8 @@ import WillDidFrameworks
       #expect(missing.callback.map(missing.law.isAbout) == true)
     }
     // A will without its did is owed the did by one law, a did without its will the will by another.
-    for missing in rule.expectation.missing where rule.id.hasPrefix("AP") && rule.severity >= .warning {
+    for missing in rule.expectation.missing
+    where rule.id.hasPrefix("AP") && rule.severity >= .warning {
       let law: Law = missing.place == .after ? .promised : .unannounced
       if missing.callback.map(law.isAbout) == true { #expect(missing.law == law) }
     }

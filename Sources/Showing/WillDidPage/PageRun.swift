@@ -29,7 +29,8 @@ package struct PageRun {
   ///   - answers: The answers to what is asked of the run.
   ///   - remarks: What is missing from the run, a sentence each.
   package init(
-    _ report: RunReport, _ fold: PageFold, answers: RunAnswers = RunAnswers(), remarks: [String] = []
+    _ report: RunReport, _ fold: PageFold, answers: RunAnswers = RunAnswers(),
+    remarks: [String] = []
   ) {
     self.report = report
     self.fold = fold

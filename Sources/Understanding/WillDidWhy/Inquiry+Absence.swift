@@ -95,7 +95,8 @@ extension Inquiry {
       history.pasts[life.parent]?.life.traits.isDisjoint(with: [.navigation, .tab, .page]) ?? true,
       let begun = calls(.willMoveToParent, of: instance).last,
       !isCalled(.didMoveToParent, of: instance, from: begun.moment.sequence),
-      let arrived = calls(.viewDidAppear, of: instance).last, arrived.moment.sequence > begun.moment.sequence
+      let arrived = calls(.viewDidAppear, of: instance).last,
+      arrived.moment.sequence > begun.moment.sequence
     else { return [] }
     return [
       occasion(.endedByContainer, callback, of: instance, at: arrived.moment)
@@ -289,7 +290,8 @@ extension Inquiry {
     let isInOther =
       life.parent == .none
       || !forwardsNothing(life.parent)
-        && history.pasts[life.parent]?.life.traits.isDisjoint(with: [.navigation, .tab, .page]) ?? true
+        && history.pasts[life.parent]?.life.traits.isDisjoint(with: [.navigation, .tab, .page])
+          ?? true
     if environment.isImported,
       !history.seenAnywhere.contains(callback)
         || !isLoading && isInOther && life.facts.contains(.wasLoaded),

@@ -60,7 +60,8 @@ struct NamedCallback {
 
   /// Finds the callback of controllers that a misspelt word is nearest to.
   init?(misspelling word: String) {
-    guard let near = word.nearest(in: Self.ofControllers.map(\.name)), near.editDistance(to: word) <= 2,
+    guard let near = word.nearest(in: Self.ofControllers.map(\.name)),
+      near.editDistance(to: word) <= 2,
       let callback = Callback(named: near)
     else { return nil }
     self.init(callback)
@@ -71,7 +72,8 @@ struct NamedCallback {
     let end = "notification"
     guard letters.hasSuffix(end) else { return letters }
     let name = letters.dropLast(end.count)
-    return String(name.hasPrefix("uiapplication") || name.hasPrefix("uiscene") ? name.dropFirst(2) : name)
+    return String(
+      name.hasPrefix("uiapplication") || name.hasPrefix("uiscene") ? name.dropFirst(2) : name)
   }
 
   /// The beginnings of callbacks, by which an ending in small letters is known for one.

@@ -7,7 +7,9 @@ extension QuestionReader {
   /// A callback with the labels of its parameters, as `init(nibName:bundle:)`, is one word.
   static func words(of text: String) -> [String] {
     var words: [String] = []
-    for piece in text.split(whereSeparator: { $0.isWhitespace || ",;?!/|→？！。、：（）「」“”\"`".contains($0) }) {
+    for piece in text.split(whereSeparator: {
+      $0.isWhitespace || ",;?!/|→？！。、：（）「」“”\"`".contains($0)
+    }) {
       var piece = piece.trimmed(of: "-'[]<>.:*~")
       if piece.hasSuffix("'s") || piece.hasSuffix("’s") { piece = piece.dropLast(2) }
       if piece.hasPrefix("(") || piece.hasSuffix(")") && !piece.contains("(") {

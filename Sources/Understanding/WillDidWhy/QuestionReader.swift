@@ -86,9 +86,12 @@ package struct QuestionReader {
     mend()
     let bracket = Self.bracket(text)
     focus(words, bracket)
-    // "Not called twice" is about twice.
-    question.sense =
-      senses.contains { $0.sense == .again } ? .again : senses.first?.sense ?? .open
+    // "Not called twice" is about twice, and "not called again" is not.
+    let denial = senses.first { $0.sense == .whyNot }?.place ?? .max
+    let isRepeated = senses.contains {
+      $0.sense == .again && (words[$0.place].lowercased() != "again" || $0.place < denial)
+    }
+    question.sense = isRepeated ? .again : senses.first?.sense ?? .open
     question.callback = callbacks.first?.callback.callback
     question.isShared = callbacks.first?.callback.isShared ?? false
     question.otherCallbacks = callbacks.dropFirst().map(\.callback.callback)
@@ -115,8 +118,8 @@ package struct QuestionReader {
     for start in [asking, bracket, isPair ? last - 1 : nil].compactMap(\.self) {
       if classes.contains(where: { $0.place >= start }) {
         isFocused = isFocused || start != asking
-        for place in classes.indices where classes[place].place < start {
-          classes[place].isAfter = true
+        for place in classes.indices where classes[place].place < start || start != asking {
+          classes[place].isAfter = classes[place].place < start
         }
       }
       let own = callbacks.filter { $0.place >= start }
@@ -287,7 +290,9 @@ package struct QuestionReader {
   /// Whether a name differs from that of a class of the run by its number alone: "vc4" where the run has vc3.
   private func isSibling(_ word: String) -> Bool {
     let stem = word.prefix { !$0.isNumber }
-    guard stem.count < word.count, word.dropFirst(stem.count).allSatisfy(\.isNumber) else { return false }
+    guard stem.count < word.count, word.dropFirst(stem.count).allSatisfy(\.isNumber) else {
+      return false
+    }
     return classNames.map(ClassName.bare).contains {
       $0.count > stem.count && $0.lowercased().hasPrefix(stem.lowercased())
         && $0.dropFirst(stem.count).allSatisfy(\.isNumber)

@@ -100,7 +100,8 @@ enum QuestionWord {
     "not", "never", "no", "isnt", "doesnt", "didnt", "wasnt", "wont", "without", "missing",
     "stopped",
     "nothing", "cannot", "neither", "nor", "dont", "cant", "fail", "fails", "failed", "skips",
-    "skipped", "stops", "unable", "misses", "missed", "nicht", "nie", "pas", "jamais", "não", "nunca",
+    "skipped", "stops", "unable", "misses", "missed", "nicht", "nie", "pas", "jamais", "não",
+    "nunca",
     "non", "не", "ни", "нет", "nem", "không", "tidak", "안",
   ]
   /// Words of other languages that deny.

@@ -103,9 +103,12 @@ struct LogSample {
     for line in lines where !line.range.isEmpty {
       let start = LinePrefix(text.span, line.range).end
       let message = text.span.trimmed(start..<line.range.upperBound)
-      guard text.span.has("- ", at: message.lowerBound, before: message.upperBound) else { continue }
+      guard text.span.has("- ", at: message.lowerBound, before: message.upperBound) else {
+        continue
+      }
       grammar.look(text.span, message)
-      guard grammar.parse.found.count == 1, let found = grammar.parse.found.first, found.match.isExact
+      guard grammar.parse.found.count == 1, let found = grammar.parse.found.first,
+        found.match.isExact
       else { continue }
       seen[found.match.callback, default: 0] += 1
     }

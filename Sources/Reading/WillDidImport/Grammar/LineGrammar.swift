@@ -194,8 +194,10 @@ struct LineGrammar {
       parse.isExit || parse.tokens.tokens.contains { WordSet.endings.contains(bytes, $0.range) }
     let isAnonymous =
       choice.subject == nil && parse.open == nil && (choice.file ?? setting.file) == nil
+    let number = isAnonymous ? Self.number(bytes, entry) : nil
     let tail = readTail(
-      bytes, right, choice, isAnonymous: isAnonymous, into: &sighting, &score)
+      bytes, number.map { $0.upperBound..<$0.upperBound } ?? right, choice,
+      isAnonymous: isAnonymous, into: &sighting, &score)
     var owner = tail.subject ?? choice.subject ?? parse.open
     if owner == nil, let file = choice.file ?? setting.file,
       let name = Self.className(bytes, file)
@@ -203,7 +205,7 @@ struct LineGrammar {
       owner = SightedObject(name: name, address: nil)
       score.add(2, "the file names the class")
     }
-    if owner == nil, let number = Self.number(bytes, entry) {
+    if let number {
       owner = SightedObject(name: number)
       score.add(1, "a number tells the controllers apart")
     }
@@ -223,7 +225,9 @@ struct LineGrammar {
   /// The number right behind a callback with nothing behind it: `viewDidLoad2`.
   private static func number(_ bytes: Bytes, _ entry: Entry) -> Range<Int>? {
     let right = entry.right
-    guard !right.isEmpty, right.count < 3, right.allSatisfy({ bytes[$0].isDigit }) else { return nil }
+    guard !right.isEmpty, right.count < 3, right.allSatisfy({ bytes[$0].isDigit }) else {
+      return nil
+    }
     return right
   }
 

@@ -120,7 +120,8 @@ struct Spellings {
     // `viewDidLoad2`, as some print for their second controller.
     var digits = word
     while digits > start, bytes[digits - 1].isDigit { digits -= 1 }
-    if digits < word, var match = lookUp(bytes, start..<digits), match.isExact, !match.needsSubject {
+    if digits < word, var match = lookUp(bytes, start..<digits), match.isExact, !match.needsSubject
+    {
       match.end = digits
       return match
     }

@@ -1,0 +1,128 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+// Which of several occasions a question is about.
+extension Inquiry {
+  /// Which of the occasions is answered.
+  func choice(
+    among occasions: [Occasion], _ instances: [InstanceID], _ callback: Callback,
+    _ question: Question
+  ) -> Occasion? {
+    let absences = occasions.filter { $0.verdict != .came }
+    let calls = occasions.filter { $0.verdict == .came }
+    switch question.sense {
+    case .again: return again(calls, instances, callback) ?? occasions.last
+    case .whyNot:
+      if let call = calls.last, call.callback == .deinit,
+        absences.allSatisfy({ $0.law == .stillHeld })
+      {
+        // That another object is in use is no news to who saw one that was not freed.
+        return call
+      }
+      return absences.last { $0.verdict == .owed } ?? absences.last(where: \.isStrong)
+        ?? absences.last ?? calls.last.map { presence($0, question) }
+    case .open:
+      return absences.last { $0.verdict == .owed } ?? calls.last { $0.law == .unexpected }
+        ?? occasions.last(where: \.isStrong) ?? occasions.last
+    }
+  }
+
+  /// Of several callbacks the one that stayed away: "viewWillAppear without viewDidAppear".
+  func denied(_ question: Question, _ instances: [InstanceID]) -> Callback? {
+    let named =
+      [question.denied].compactMap(\.self) + question.otherCallbacks
+      + [question.callback].compactMap(\.self)
+    // Of several that stayed away the one whose reason says most.
+    let reasons = named.map { callback in
+      let found = instances.flatMap { occasions(of: callback, $0) }.filter {
+        $0.isStrong && $0.verdict.isNoteworthy
+      }
+      return found.map(\.law.rank).min() ?? .max
+    }
+    guard let best = reasons.min(), best < .max, let place = reasons.firstIndex(of: best) else {
+      return question.denied ?? question.callback
+    }
+    return named[place]
+  }
+
+  /// The answer about a callback that came, when the question is why it did not.
+  private func presence(_ call: Occasion, _ question: Question) -> Occasion {
+    if let stayed = stayedAbove(call) { return stayed }
+    guard let past = history.pasts[call.instance], call.callback.isAppearing,
+      past.life.state == .appeared,
+      question.isAboutReturn || hasMoved(since: past.life.since),
+      case let arrival = past.phases.last(where: { $0.state == .appearing })?.first
+        ?? past.life.since,
+      call.moment.sequence >= arrival.sequence
+    else {
+      return occasion(
+        .cameOnly, call.callback, of: call.instance, at: call.moment,
+        [.what: "\(call.moment.sequence)"]
+      ).proved("\(call.callback.name) came", [call.moment.sequence])
+    }
+    let since = past.life.since
+    let later = history.changes.first { change in
+      let transition = change.transition
+      return transition.start.sequence > since.sequence
+        && transition.participants.contains { $0.comes }
+        && transition.participants.contains { !$0.comes }
+    }
+    var found = occasion(
+      later == nil ? .alreadyThere : .quiet, call.callback, of: call.instance, at: end,
+      [
+        .what: "\(since.sequence)",
+        .other: later.map { word($0.transition.from) } ?? "",
+      ]
+    ).proved("it is \(past.life.state) since then", [since.sequence])
+    if let later {
+      found = found.proved(words(later.transition), proof(of: later.transition))
+    }
+    return found
+  }
+
+  /// Whether anything happened on the screen after a moment that a callback could be expected of.
+  private func hasMoved(since moment: Moment) -> Bool {
+    history.changes.contains { $0.transition.start.sequence > moment.sequence }
+      || history.leavings.contains { $0.moment.sequence > moment.sequence }
+      || history.lastResize.map { $0.sequence > moment.sequence } ?? false
+  }
+
+  /// Why a callback came more than once.
+  private func again(
+    _ calls: [Occasion], _ instances: [InstanceID], _ callback: Callback
+  ) -> Occasion? {
+    guard let last = calls.last, calls.count > 1 else { return nil }
+    if let unexpected = calls.last(where: { $0.law == .unexpected }) { return unexpected }
+    let byInstance = Dictionary(grouping: calls, by: \.instance)
+    let events = calls.suffix(4).map { "\($0.moment.sequence)" }.joined(separator: ", ")
+    let law: Law
+    var own: [Law.Slot: String] = [.count: "\(calls.count)", .what: events]
+    if byInstance.count == calls.count {
+      law = .anotherInstance
+      own[.what] = byInstance.values.compactMap { made($0[0].instance) }.sorted()
+        .map(String.init).joined(separator: ", ")
+    } else if let turned = calls.last(where: { $0.law == .returned || $0.law == .takenBack }) {
+      law = .againAfterCancel
+      own[.other] = turned.values[.other]
+    } else if callback.isAbove {
+      return last
+    } else if callback.isAppearing || callback.isDisappearing {
+      law = .againEachTime
+    } else {
+      return last
+    }
+    var found = occasion(law, callback, of: last.instance, at: last.moment, own)
+    found.facts = calls.suffix(4).map { call in
+      let words = call.facts.dropFirst().first?.text ?? call.law.condition
+      return Occasion.Fact(
+        "\(word(call.instance)) received it: \(words)", [call.moment.sequence])
+    }
+    return found
+  }
+
+  /// The event that made an instance, or its first.
+  private func made(_ instance: InstanceID) -> UInt64? {
+    history.pasts[instance]?.life.first.sequence
+  }
+}

@@ -1,0 +1,179 @@
+import TestSupport
+import Testing
+
+/// Questions in the words of those who asked them, of logs as they pasted them.
+@Suite struct AskedQuestionTests {
+  /// A question with its log and its answer.
+  struct Asked: CustomTestStringConvertible, Sendable {
+    var question: String
+    var verdict: String
+    /// The law, or whom it is about.
+    var word: String
+    var log: String
+
+    var testDescription: String { question }
+  }
+
+  @Test(arguments: asked) func `a question is answered`(_ asked: Asked) throws {
+    let result = try ChildProcess(Tool.path).run(
+      ["why", "-", asked.question], input: asked.log + "\n")
+    // A log without an event has an answer, and is bad data all the same.
+    #expect([0, 65].contains(result.status))
+    let output = result.output
+    #expect(output.contains(": \(asked.verdict)\n"), "\(output)")
+    #expect(output.contains(asked.word), "\(output)")
+  }
+
+  static let asked = [
+    Asked(
+      question: "In vc3 the view of vc4 is added, but vc4 viewWillAppear will NOT be fired",
+      verdict: "not observable", word: "noInstance",
+      log: """
+        vc1 viewWillAppear
+        vc3 viewWillAppear
+        """),
+    Asked(
+      question: "the delegate is registered; why is modalDone: of Sheet never called",
+      verdict: "not observable", word: "unrecorded",
+      log: """
+        Sheet viewDidLoad
+        Sheet viewDidAppear
+        """),
+    Asked(
+      question:
+        "onAppear? no: after the push viewDidDisappear of Home fires twice, viewDidAppear of Home works. Why is viewDidAppear of Home called?",
+      verdict: "came", word: "Home viewDidAppear",
+      log: """
+        DidMap viewDidLoad
+        Home viewWillAppear
+        Home viewDidAppear
+        """),
+    Asked(
+      question: "Letter covers it, and when it goes nothing is called (Home viewDidAppear)",
+      verdict: "not due", word: "presenterStayed",
+      log: """
+        Home viewWillAppear
+        Home viewDidAppear
+        Letter viewWillAppear
+        Letter viewDidAppear
+        Letter viewWillDisappear
+        Letter viewDidDisappear
+        """),
+    Asked(
+      question: "why did become active come twice",
+      verdict: "came", word: "sceneDidBecomeActive",
+      log: """
+        SceneDelegate scene:willConnectToSession:options:
+        SceneDelegate sceneDidBecomeActive:
+        SceneDelegate sceneDidBecomeActive:
+        """),
+    Asked(
+      question: "after closing an alert viewWillAppear is not called on Home",
+      verdict: "not due", word: "alreadyThere",
+      log: """
+        Home viewDidLoad
+        Home viewWillAppear
+        Home viewDidAppear
+        """),
+    Asked(
+      question: "TrayController causes viewWillAppear to not get called on the child",
+      verdict: "not observable", word: "BeaverController viewWillAppear",
+      log: """
+        TrayController viewDidLoad
+        BeaverController willMoveToParentViewController: <TrayController: 0x8b6e2d0>
+        BeaverController viewDidLoad
+        TrayController viewWillAppear:
+        TrayController viewDidAppear:
+        """),
+    Asked(
+      question: "windowShouldClose: isn't called, windowWillClose is",
+      verdict: "not due", word: "closeNotAsked",
+      log: """
+        windowWillClose:
+        windowWillClose:
+        """),
+    Asked(
+      question: "why does Sheet dealloc come last",
+      verdict: "came", word: "released",
+      log: """
+        2024-03-05 10:11:12.204 Shelf[5:307] Sheet viewDidAppear
+        2024-03-05 10:11:12.304 Shelf[5:307] Shelf viewDidLoad
+        2024-03-05 10:12:12.204 Shelf[6:307] Sheet viewDidDisappear
+        2024-03-05 10:12:12.304 Shelf[6:307] Sheet dealloc
+        """),
+    Asked(
+      question: "the cleanup of useFocusEffect comes late when one goes from A to B",
+      verdict: "cannot tell", word: "noProof",
+      log: """
+        -> Initial load B
+        -> Cleanup A
+        """),
+    Asked(
+      question: "the timer goes on and Clock calls no dealloc",
+      verdict: "cannot tell", word: "noProof",
+      log: """
+        -[Clock viewDidAppear:]
+        -[Clock viewWillDisappear:]
+        """),
+    Asked(
+      question: "viewWillTransition of Tab1 not called",
+      verdict: "not due", word: "sizeElsewhere",
+      log: """
+        Pager viewDidLoad
+        Tab1 viewDidLoad
+        Tab1 viewDidAppear
+        Tab2 viewDidLoad
+        Tab2 viewWillAppear
+        Tab1 viewWillDisappear
+        Tab2 viewDidAppear
+        Tab1 viewDidDisappear
+        Pager viewWillTransition(to:with:)
+        Tab2 viewWillTransition(to:with:)
+        """),
+    Asked(
+      question: "ChildController didMoveToParent is not called",
+      verdict: "not due", word: "endedByContainer",
+      log: """
+        ChildController willMoveToParentViewController: <TrayController: 0x8b6e2d0>
+        ChildController viewWillAppear
+        ChildController viewDidAppear
+        """),
+    Asked(
+      question: "News viewDidDisappear is never called",
+      verdict: "not observable", word: "notPrinted",
+      log: """
+        News viewWillAppear
+        News viewDidAppear
+        Sport viewDidLoad
+        Sport viewWillAppear
+        Sport viewDidAppear
+        News viewWillDisappear
+        News viewWillAppear
+        News viewDidAppear
+        Sport viewWillDisappear
+        """),
+    Asked(
+      question: "componentDidAppear isn't fired again on HomeScreen",
+      verdict: "not due", word: "stayedAbove",
+      log: """
+        HomeScreen componentDidAppear
+        SheetScreen componentDidAppear
+        SheetScreen componentDidDisappear
+        """),
+    Asked(
+      question: "viewWillAppear isn't called for Home when List goes",
+      verdict: "owed", word: "mismatched",
+      log: """
+        Home viewWillAppear
+        Home viewDidAppear
+        Home viewWillDisappear
+        List viewWillAppear
+        List viewDidAppear
+        Home viewDidDisappear
+        List viewWillDisappear
+        Unbalanced calls to begin/end appearance transitions for <Home: 0x7f9c5970afc0>.
+        Home viewDidAppear
+        List viewDidDisappear
+        """),
+  ]
+}
