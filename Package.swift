@@ -359,8 +359,8 @@ let package = Package(
     .testTarget(
       name: "WillDidCLITests",
       dependencies: [
-        "WillDidCLI", "WillDidLog", "WillDidModel", "WillDidArguments", "SessionGenerator",
-        "TestSupport", "WillDidSystem",
+        "WillDidCLI", "WillDidLog", "WillDidModel", "WillDidArguments", "WillDidFrameworks",
+        "SessionGenerator", "TestSupport", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidImportTests",

@@ -319,11 +319,7 @@ import WillDidModel
         == ["SU-01 warning"])
   }
 
-  // Of restoration another rule says more: CD-05.
-  @Test(
-    arguments: OverrideDuty.all.filter {
-      $0.callback != nil && !$0.selector.hasSuffix("RestorableStateWithCoder:")
-    }.map(\.selector))
+  @Test(arguments: OverrideDuty.all.filter { $0.callback != nil }.map(\.selector))
   func `a run weighs a missing super as the table of overrides does`(selector: String) throws {
     for duty in OverrideDuty.all where duty.selector == selector {
       let callback = try #require(duty.callback)

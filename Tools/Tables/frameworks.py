@@ -77,16 +77,24 @@ def swift_of_notifications(path, callbacks):
         *listed("Every one that this version knows.", "package static let all", rows), "}"]
 
 
-def swift_of_overrides(path, callbacks):
+def overridden(path, callbacks):
+    """The callbacks of runs whose overrides have to call super."""
+    table, found = Table(path, 6), []
+    for *_, callback, light, source in table:
+        table.expect(not callback or callback in callbacks, f"there is no callback {callback}")
+        found += [callback] if callback else []
+    return found
+
+
+def swift_of_overrides(path):
     table = Table(path, 6)
     rows = []
-    for swift, selector, classes, callback, empty, source in table:
-        table.expect(empty in ("", "empty"), f"{empty} is not `empty`")
-        table.expect(not callback or callback in callbacks, f"there is no callback {callback}")
+    for swift, selector, classes, callback, light, source in table:
+        table.expect(light in ("", "empty", "advised"), f"{light} is neither `empty` nor `advised`")
         table.expect(source, "where it is said")
         name, _, labels = swift.rstrip(")").partition("(")
         labels, told = quoted(labels.split(":")[:-1]), f".{callback}" if callback else "nil"
-        mark = ", isEmpty: true" if empty else ""
+        mark = f", .{light}" if light else ""
         rows.append(
             f'OverrideDuty("{name}", {labels}, "{selector}", {quoted(classes.split())}, {told}{mark})')
     return head("Overrides.txt") + [

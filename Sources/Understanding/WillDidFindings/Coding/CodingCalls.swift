@@ -1,25 +1,13 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Tells of coding methods that trap or leave `super` out.
+/// Reports an `init(coder:)` that traps, and an `encode(with:)` that leaves `super` out.
 ///
-/// An override that returned without the superclass having been reached is a lapse. It is certain
-/// if the recorder says so; in printed logs only if some class was seen to reach its superclass in
-/// the same method.
+/// An override of `encode(with:)` that returned without the superclass having been reached is a lapse. It is certain
+/// if the recorder says so; in printed logs only if some class was seen to reach its superclass
+/// there. The methods of restoration are among the overrides of `SuperCalls`.
 struct CodingCalls: Detector {
   static let rules: [Rule] = [.initCoderUnimplemented, .codingSuperMissing]
-
-  /// A coding method of an object.
-  private struct Place: Codable, Hashable {
-    let instance: InstanceID
-    let callback: Callback
-  }
-
-  /// A coding method of a class: each is reported once.
-  private struct Kind: Codable, Hashable {
-    let classID: NameID
-    let callback: Callback
-  }
 
   /// A call that has not returned.
   private struct OpenCall: Codable {
@@ -35,22 +23,19 @@ struct CodingCalls: Detector {
     let end: Moment
     /// Whether the recorder itself says that the superclass was not reached.
     let isSaid: Bool
-    /// Whether something is lost by it.
-    var isHarmful: Bool
   }
 
   /// The calls that have not returned.
-  private var open: [Place: OpenCall] = [:]
-  /// The first lapse of each method of a class.
-  private var lapses: [Kind: Lapse] = [:]
-  /// The methods whose implementations of superclasses are recorded.
-  private var hopping: Set<Callback> = []
+  private var open: [InstanceID: OpenCall] = [:]
+  /// The first lapse of each class, which is reported once.
+  private var lapses: [NameID: Lapse] = [:]
+  /// Whether implementations of superclasses are recorded.
+  private var isHopping = false
   /// The `init(coder:)` that has not returned.
   private var making: Making?
 
   static let callbacks: [Callback] = [
-    .initCoderNotImplementedMessage, .encodeWithCoder, .encodeRestorableState,
-    .decodeRestorableState,
+    .initCoderNotImplementedMessage, .encodeWithCoder,
   ]
   static let rows: [Callback] = [.initWithCoder]
 
@@ -70,13 +55,12 @@ struct CodingCalls: Detector {
     if event.callback == .initCoderNotImplementedMessage {
       return reportTrap(event, lives, &context)
     }
-    let place = Place(instance: event.instance, callback: event.callback)
     if event.hop {
-      hopping.insert(event.callback)
-      open[place]?.isReached = true
+      isHopping = true
+      open[event.instance]?.isReached = true
     } else if event.edge == .enter {
-      if event.isOwn { open[place] = OpenCall(start: event.moment) }
-    } else if event.edge == .exit, let call = open.removeValue(forKey: place) {
+      if event.isOwn { open[event.instance] = OpenCall(start: event.moment) }
+    } else if event.edge == .exit, let call = open.removeValue(forKey: event.instance) {
       close(call, event, lives, context)
     }
   }
@@ -86,27 +70,19 @@ struct CodingCalls: Detector {
     _ call: OpenCall, _ event: Event, _ lives: LifeTable, _ context: DetectorContext
   ) {
     let said = event.flag(.superEntered)
-    let kind = Kind(classID: event.classID, callback: event.callback)
     guard !call.isReached, said != true, event.flag(.unwound) != true,
-      lapses[kind]?.isHarmful != true, let life = lives[event.instance]
+      lapses[event.classID] == nil, let life = lives[event.instance]
     else { return }
     // A class right below NSObject has no `encode(with:)` to call.
-    if said == nil, event.callback == .encodeWithCoder,
-      life.facts.isDisjoint(with: [.controller, .loaded]),
+    if said == nil, life.facts.isDisjoint(with: [.controller, .loaded]),
       !context.word(event.classID).hasSuffix("Controller")
     {
       return
     }
     // A recorder that sees the call end sees the one of the superclass too.
     let isSaid = said == false || !context.environment.isImported
-    // For restoration Apple only recommends it strongly (UIViewController `encodeRestorableState(with:)`): the
-    // superclass keeps what it presents and contains.
-    let isHarmful =
-      event.callback == .encodeWithCoder || !life.traits.isDisjoint(with: .tellingChildren)
-      || lives.first { $0.parent == life.instance || $0.presenter == life.instance } != nil
-    guard isHarmful || lapses[kind] == nil else { return }
-    lapses[kind] = Lapse(
-      life: life, start: call.start, end: event.moment, isSaid: isSaid, isHarmful: isHarmful)
+    lapses[event.classID] = Lapse(
+      life: life, start: call.start, end: event.moment, isSaid: isSaid)
   }
 
   /// Reports an `init(coder:)` that stopped the app, and what asked for it.
@@ -130,22 +106,16 @@ struct CodingCalls: Detector {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
-    guard !open.isEmpty else { return }
-    for callback in Self.callbacks {
-      open[Place(instance: life.instance, callback: callback)] = nil
-    }
+    open[life.instance] = nil
   }
 
   mutating func finish(_ context: inout DetectorContext) {
     let found = lapses.sorted { $0.value.start.sequence < $1.value.start.sequence }
-    for (kind, lapse) in found where lapse.isSaid || hopping.contains(kind.callback) {
-      // The rule for all methods says less of the same call.
-      context.drop { $0.rule == .missingSuper && $0.events.contains(lapse.start.sequence) }
+    for (classID, lapse) in found where lapse.isSaid || isHopping {
       context.report(
-        .codingSuperMissing, lapse.life, about: .ofClass.naming(kind.callback), at: lapse.end,
+        .codingSuperMissing, lapse.life, about: .ofClass.naming(.encodeWithCoder), at: lapse.end,
         events: [lapse.start.sequence, lapse.end.sequence],
-        "\(context.word(kind.classID)) did not call super in \(kind.callback.name).",
-        severity: lapse.isHarmful ? nil : .notice)
+        "\(context.word(classID)) did not call super in \(Callback.encodeWithCoder.name).")
     }
   }
 }
@@ -177,17 +147,9 @@ extension Rule {
     "CD-05", "coding-super-missing", .coding, .warning,
     expects: .super,
     meaning: """
-      An override of `encode(with:)`, `encodeRestorableState(with:)` or \
-      `decodeRestorableState(with:)` did not call `super`. What the superclass keeps is lost.
+      An override of `encode(with:)` did not call `super`. What the superclass keeps is lost.
       """,
-    cause: """
-      The call was forgotten. Containers lose their children in this way. For the restoration of state Apple \
-      strongly recommends the call and does not require it: for a controller without children it is a \
-      notice.
-      """,
-    remedy: """
-      Call `super` with the same coder, first in the encoding methods and in \
-      `decodeRestorableState(with:)`.
-      """
+    cause: "The call was forgotten. Containers lose their children in this way.",
+    remedy: "Call `super.encode(with:)` with the same coder, before anything else."
   )
 }

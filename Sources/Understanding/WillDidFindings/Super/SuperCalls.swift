@@ -46,7 +46,7 @@ struct SuperCalls: Detector {
   private var bases = PerClass<Base?>(nil)
   /// The classes of the app whose methods objects of a class were seen to run.
   private var levels = PerClass<Set<NameID>>([])
-  /// The classes of the app with a method of their own in place of one that is empty.
+  /// The classes of the app with a method of their own in place of one that is light to leave out.
   private var own: Set<Tallies.Key> = []
   /// The traits in the names of classes, kept because asking is slow.
   private var traits = PerClass<ClassTraits?>(nil)
@@ -68,7 +68,7 @@ struct SuperCalls: Detector {
     }
     let key = Tallies.Key(classID: call.level, callback: call.callback)
     if call.hop { levels[call.classID].insert(call.level) }
-    if Self.isEmpty.contains(call.callback) { own.insert(key) }
+    if Self.isLight.contains(call.callback) { own.insert(key) }
     func note(_ tallies: inout Tallies, _ key: Tallies.Key, certainty: Int64 = 0) {
       tallies.note(
         key, at: call.start, instance: call.instance, of: call.classID, amount: certainty,
@@ -212,9 +212,9 @@ struct SuperCalls: Detector {
   }
 
   private static let isWatched = CallbackSet(.callsSuper)
-  /// The callbacks that do nothing in a framework, so that it matters whether a superclass of the app has one.
-  private static let isEmpty = CallbackSet(
-    OverrideDuty.all.filter(\.isEmpty).compactMap(\.callback))
+  /// The callbacks for which it matters whether a superclass of the app has one.
+  private static let isLight = CallbackSet(
+    OverrideDuty.all.filter(\.isLight).compactMap(\.callback))
 
   // These are made once: to make a set of options of another module costs more than all the rest.
   private static let reached: Call.Facts = [.reachedFramework, .hopped, .saidReached]
@@ -242,8 +242,9 @@ extension Rule {
     meaning: """
       An override returned without having called the method of its superclass. In a subclass of a \
       container such as `UINavigationController` this breaks the container and counts as an error. Where the \
-      method of the framework does nothing, as `viewDidLoad` and the callbacks of `NSViewController`, and no \
-      superclass of the app has one, it is a notice.
+      method of the framework does nothing, as `viewDidLoad` and the callbacks of `NSViewController`, or Apple \
+      only recommends the call, as for the restoration of state, and no superclass of the app has one, it is \
+      a notice.
       """,
     cause: """
       The line was forgotten, or is skipped by an early return. It may stand anywhere in the \

@@ -12,15 +12,26 @@ package struct OverrideDuty: Sendable {
   package let classes: [String]
   /// The callback of runs; `nil` where they cannot show whether super was called.
   package let callback: Callback?
-  /// Whether the implementation of these classes is known to do nothing.
-  package let isEmpty: Bool
+  /// Why leaving it out is no more than a notice in a class right below these; `nil` where it is more.
+  private let excuse: Excuse?
+
+  /// The reasons for which leaving a method out is light.
+  enum Excuse: Sendable {
+    /// The implementation of the classes is known to do nothing.
+    case empty
+    /// Apple recommends the call and does not require it.
+    case advised
+  }
+
+  /// Whether it matters for how bad it is that a superclass of the app has an implementation.
+  package var isLight: Bool { excuse != nil }
 
   init(
     _ name: String, _ labels: [String], _ selector: String, _ classes: [String],
-    _ callback: Callback?, isEmpty: Bool = false
+    _ callback: Callback?, _ excuse: Excuse? = nil
   ) {
     (self.name, self.labels, self.selector) = (name, labels, selector)
-    (self.classes, self.callback, self.isEmpty) = (classes, callback, isEmpty)
+    (self.classes, self.callback, self.excuse) = (classes, callback, excuse)
   }
 
   /// How bad it is to leave super out.
@@ -34,7 +45,7 @@ package struct OverrideDuty: Sendable {
   /// frameworks, as UINavigationController and NSTabViewController, have some that are not empty.
   package func weight(isAppKit: Bool, isContainer: Bool, isDirect: Bool) -> Weight {
     if isContainer, !isOfEveryObject { return isAppKit ? .warning : .error }
-    return isEmpty && isDirect ? .notice : .warning
+    return isLight && isDirect ? .notice : .warning
   }
 
   /// Whether containers have no other implementation than all objects.
