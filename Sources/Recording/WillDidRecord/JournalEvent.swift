@@ -10,12 +10,8 @@ struct JournalEvent {
 
   @inline(__always)
   init(_ callback: Callback, _ edge: Edge, _ instance: InstanceID, level: NameID?, hop: Bool) {
-    what = UInt64(WD_RECORD_EVENT) | UInt64(edge.rawValue) << UInt64(WD_EDGE_SHIFT)
-    what |= (hop ? 1 : 0) << UInt64(WD_HOP_SHIFT)
-    what |= UInt64(callback.rawValue) << UInt64(WD_CALLBACK_SHIFT)
-    what |= UInt64(instance.rawValue) << UInt64(WD_INSTANCE_SHIFT)
-    // A number that no name has must not reach into the bits of the time.
-    self.level = (level?.rawValue ?? 0) & (1 << UInt32(WD_LEVEL_BITS) - 1)
+    what = wd_event_word(callback.rawValue, edge.rawValue, instance.rawValue, hop)
+    self.level = wd_event_level(level?.rawValue ?? 0)
   }
 
   var callback: Callback {
@@ -28,7 +24,7 @@ struct JournalEvent {
   @inline(__always)
   mutating func takeAnimated(_ attribute: Attribute) -> Bool {
     guard attribute.key == .animated, case .flag(let flag) = attribute.value else { return false }
-    what |= (flag ? 3 : 2) << UInt64(WD_ANIMATED_SHIFT)
+    what |= wd_animated_bits(flag)
     return true
   }
 

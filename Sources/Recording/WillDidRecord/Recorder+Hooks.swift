@@ -36,12 +36,9 @@ package struct HookLane: Sendable {
     _ callback: UInt16, _ edge: UInt8, _ instance: InstanceID, level: UInt32, hop: Bool,
     animated: Bool?
   ) {
-    var what = UInt64(WD_RECORD_EVENT) | UInt64(edge) << UInt64(WD_EDGE_SHIFT)
-    if hop { what |= 1 << UInt64(WD_HOP_SHIFT) }
-    if let animated { what |= (animated ? 3 : 2) << UInt64(WD_ANIMATED_SHIFT) }
-    what |= UInt64(callback) << UInt64(WD_CALLBACK_SHIFT)
-    what |= UInt64(instance.rawValue) << UInt64(WD_INSTANCE_SHIFT)
-    _ = unsafe wd_emit(recorder, what, level)
+    var what = wd_event_word(callback, edge, instance.rawValue, hop)
+    if let animated { what |= wd_animated_bits(animated) }
+    _ = unsafe wd_emit(recorder, what, wd_event_level(level))
   }
 }
 

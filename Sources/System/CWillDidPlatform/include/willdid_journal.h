@@ -124,6 +124,22 @@ enum {
   WD_TIME_BITS = 40,
 };
 
+/// The second word of an event's record, without its attributes.
+static inline uint64_t wd_event_word(uint16_t callback, uint8_t edge, uint32_t instance, bool hop) {
+  return WD_RECORD_EVENT | (uint64_t)edge << WD_EDGE_SHIFT | (uint64_t)hop << WD_HOP_SHIFT |
+         (uint64_t)callback << WD_CALLBACK_SHIFT | (uint64_t)instance << WD_INSTANCE_SHIFT;
+}
+
+/// The bits in it that say whether the event is animated, which nearly every event does.
+static inline uint64_t wd_animated_bits(bool animated) {
+  return (uint64_t)(animated ? 3 : 2) << WD_ANIMATED_SHIFT;
+}
+
+/// The level of an event: a number that no name has must not reach into the bits of the time.
+static inline uint32_t wd_event_level(uint32_t level) {
+  return level & ((UINT32_C(1) << WD_LEVEL_BITS) - 1);
+}
+
 // The forms of attribute values; the last one is no attribute but the class of an event about no instance.
 enum {
   WD_FORM_FLAG = 0,
