@@ -8,7 +8,7 @@ internal import WillDidSystem
 /// noted in ``damages``.
 package final class Run {
   /// How the recording ended, as far as its files tell.
-  package enum Ending: Sendable {
+  package enum Ending: CaseIterable, Sendable {
     /// Its last file was closed: nothing is missing at the end.
     case closed
     /// A living process is still writing it.

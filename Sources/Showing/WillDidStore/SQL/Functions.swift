@@ -1,28 +1,42 @@
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidTables
 
 // The functions that SQL lacks for what is asked of runs.
 extension Database {
   /// Makes the functions known.
   func addFunctions() throws(StoreError) {
-    try add("duration", arguments: 1) { arguments in
-      guard case .integer(let time) = arguments[0].rounded else { return .null }
-      return .text(TimelineTime.duration(time))
-    }
-    try add("demangle", arguments: 1) { arguments in
-      arguments[0].text.map { .text(ClassName.demangled($0)) } ?? .null
-    }
-    try add("bare", arguments: 1) { arguments in
-      arguments[0].text.map { .text(ClassName.bare($0)) } ?? .null
-    }
-    try add("object", arguments: 2) { arguments in
-      guard let name = arguments[0].text, case .integer(let ordinal) = arguments[1] else {
-        return .null
+    for function in SQLFunction.allCases {
+      let count = Int32(function.arguments.count)
+      if let answer = function.answer {
+        try add(function.rawValue, arguments: count, answer)
+      } else {
+        try addAggregate(function.rawValue, arguments: count)
       }
-      return .text(ClassName.instance(ClassName.bare(name), ordinal: ordinal))
     }
-    try addAggregate("percentile", arguments: 2)
-    try addAggregate("median", arguments: 1)
+  }
+}
+
+extension SQLFunction {
+  /// The answer for a row; `nil` where it is one for a group.
+  fileprivate var answer: ((FunctionArguments) -> Value)? {
+    switch self {
+    case .percentile, .median: nil
+    case .duration:
+      { arguments in
+        guard case .integer(let time) = arguments[0].rounded else { return .null }
+        return .text(TimelineTime.duration(time))
+      }
+    case .demangle: { $0[0].text.map { .text(ClassName.demangled($0)) } ?? .null }
+    case .bare: { $0[0].text.map { .text(ClassName.bare($0)) } ?? .null }
+    case .object:
+      { arguments in
+        guard let name = arguments[0].text, case .integer(let ordinal) = arguments[1] else {
+          return .null
+        }
+        return .text(ClassName.instance(ClassName.bare(name), ordinal: ordinal))
+      }
+    }
   }
 }
 

@@ -23,7 +23,9 @@ package struct RunRow: LogRow {
       $0.run.duration
     }
     columns.column("events", "how many events it has") { $0.run.eventCount }
-    columns.column("ending", "closed, being-written, journal, cut") { $0.run.ending.word }
+    columns.column("ending", Run.Ending.allCases.map(\.word).joined(separator: ", ")) {
+      $0.run.ending.word
+    }
     columns.column("damages", "how many places cannot be read, as far as is known") {
       $0.run.damages.count
     }

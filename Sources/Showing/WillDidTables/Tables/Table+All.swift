@@ -37,14 +37,4 @@ extension Table {
     guard let found = Self.all.first(where: { $0.name == name }) else { return nil }
     self = found
   }
-
-  /// The functions that statements can call besides those of SQLite, each with its answer.
-  package static let functions: [(call: String, help: String)] = [
-    ("percentile(x, p)", "the least of the numbers that is not less than p percent of them"),
-    ("median(x)", "the middle one of the numbers: their percentile of 50"),
-    ("duration(ns)", "nanoseconds as people read them, such as 1.50 ms"),
-    ("demangle(class)", "the name in Swift of a class that the Objective-C runtime calls _TtC..."),
-    ("bare(class)", "the name of a class without its module"),
-    ("object(class, ordinal)", "what reports call an instance, such as Cart or Cart#2"),
-  ]
 }

@@ -1,4 +1,9 @@
+internal import WillDidFindings
+
 extension Table {
+  /// A call that takes as long is reported, too, where it is one of appearing.
+  private static let slow = Environment.Budgets().appearance
+
   /// Questions that are asked often: their columns are those of the tables they ask.
   package static let views = [
     Table(
@@ -32,11 +37,12 @@ extension Table {
       from: "finding WHERE category = 'unbalanced'",
       example: "SELECT class, name, count(*) FROM unbalanced GROUP BY class, name"),
     Table(
-      "slow_callback", .view, "A call on the main thread that took 16 ms or longer.",
+      "slow_callback", .view,
+      "A call on the main thread that took \(slow / 1_000_000) ms or longer.",
       CallbackRow.table.columns(
         "instance", "class", "callback", "level", "started", "duration", "first_seq"),
       from: """
-        callback WHERE duration >= 16000000
+        callback WHERE duration >= \(slow)
         AND (run, thread) IN (SELECT run, thread FROM main.thread WHERE main)
         """,
       example: """

@@ -1,3 +1,5 @@
+internal import WillDidTables
+
 /// The words of SQL that are offered while a statement is typed.
 enum QueryKeyword {
   /// Those that a statement may begin with, also if it is refused then.
@@ -16,14 +18,14 @@ enum QueryKeyword {
   ]
 
   /// The functions that are asked for most, first those that SQLite does not have by itself.
-  static let functions = [
-    "duration", "percentile", "median", "demangle", "bare", "object", "abs", "avg", "char",
-    "coalesce",
-    "count", "dense_rank", "first_value", "format", "group_concat", "hex", "ifnull", "iif", "instr",
-    "json_array_length", "json_each", "json_extract", "lag", "last_value", "lead", "length",
-    "lower", "max", "min", "nullif", "printf", "rank", "replace", "round", "row_number", "substr",
-    "sum", "total", "trim", "typeof", "upper",
-  ]
+  static let functions =
+    SQLFunction.allCases.map(\.rawValue) + [
+      "abs", "avg", "char", "coalesce", "count", "dense_rank", "first_value", "format",
+      "group_concat", "hex", "ifnull", "iif", "instr",
+      "json_array_length", "json_each", "json_extract", "lag", "last_value", "lead", "length",
+      "lower", "max", "min", "nullif", "printf", "rank", "replace", "round", "row_number", "substr",
+      "sum", "total", "trim", "typeof", "upper",
+    ]
 
   /// Whether a word begins a statement.
   static func beginsStatement(_ word: Substring) -> Bool { beginnings.contains(word.lowercased()) }

@@ -86,8 +86,8 @@ extension QuerySchema {
 
   /// The functions that statements can call.
   private func functions(_ look: TextLook) -> String {
-    let width = Table.functions.map(\.call.count).max() ?? 0
-    return Table.functions.reduce("\n" + look.paint("functions", .subject) + "\n") {
+    let width = SQLFunction.allCases.map(\.call.count).max() ?? 0
+    return SQLFunction.allCases.reduce("\n" + look.paint("functions", .subject) + "\n") {
       text, function in
       let label = "    \(function.call)\(function.call.padding(to: width))  "
       return text + lines(function.help, behind: label, indent: width + 6, look)
@@ -134,7 +134,7 @@ extension QuerySchema {
       (
         "functions",
         .array(
-          Table.functions.map {
+          SQLFunction.allCases.map {
             .object([("call", .string($0.call)), ("help", .string($0.help))])
           })
       ),
@@ -179,7 +179,8 @@ extension QuerySchema {
   }
 
   private var functions: String {
-    Table.functions.reduce("## Functions\n\n| call | answer |\n|---|---|\n") { text, function in
+    SQLFunction.allCases.reduce("## Functions\n\n| call | answer |\n|---|---|\n") {
+      text, function in
       text + "| `\(function.call)` | \(function.help.markdown) |\n"
     }
   }
