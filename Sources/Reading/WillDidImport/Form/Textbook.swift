@@ -61,7 +61,7 @@ struct Textbook {
     guard !isRun, sighting.callback != .mark else { return }
     guard sighting.subject == nil, !hasTime, !hasProcess, sighting.animated == nil,
       !sighting.hasValue,
-      let place = Self.order.firstIndex(of: sighting.callback), place > latest
+      let place = sighting.callback.textbookPlace, place > latest || place == 0 && latest == 0
     else {
       isRun = true
       return
@@ -74,12 +74,4 @@ struct Textbook {
 
   /// Takes the text for the log of a run, because its reader says so.
   mutating func trust() { isRun = true }
-
-  /// The order of callbacks in textbooks.
-  private static let order: [Callback] = [
-    .plainInit, .initWithCoder, .initWithNibName, .awakeFromNib, .loadView, .viewDidLoad,
-    .viewWillAppear, .viewIsAppearing, .updateViewConstraints, .viewWillLayoutSubviews,
-    .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidUnload,
-    .deinit,
-  ]
 }

@@ -105,7 +105,7 @@ struct InputQuality: Detector {
     let end = list.firstIndex { $0.callback == .deinit } ?? list.count
     let isWarned = list[end...].contains { $0.callback == .didReceiveMemoryWarning }
     guard isWarned || listed == [0] else { return }
-    let places = list.compactMap { Self.textbook.firstIndex(of: $0.callback) }
+    let places = list.compactMap(\.callback.textbookPlace)
     guard places.count == list.count, places == places.sorted() else { return }
     context.drop { $0.rule == .callbackAfterDeinit || $0.rule == .headTruncated }
     context.report(
@@ -116,14 +116,6 @@ struct InputQuality: Detector {
       "The log names \(list.count) callbacks once each, in the order of a textbook, without times "
         + (isWarned ? "and with a memory warning after the end." : "and classes."))
   }
-
-  /// The callbacks in the order in which articles name them.
-  private static let textbook: [Callback] = [
-    .plainInit, .initWithNibName, .initWithCoder, .awakeFromNib, .loadView, .viewDidLoad,
-    .viewWillAppear, .viewIsAppearing, .updateViewConstraints, .viewWillLayoutSubviews,
-    .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillUnload,
-    .viewDidUnload, .deinit, .didReceiveMemoryWarning,
-  ]
 }
 
 extension Rule {
