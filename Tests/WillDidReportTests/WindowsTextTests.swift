@@ -88,8 +88,27 @@ import WillDidTimeline
     #expect(!then.contains("NSMenuPanel"))
   }
 
-  @Test func `windows of UIKit are told of by their controllers`() {
-    #expect(states(session).areOfAppKit(names))
-    #expect(!states([(.makeKeyAndVisible, 3, [])]).areOfAppKit(names))
+  @Test
+  func `a run is of AppKit by a callback that only AppKit sends, or a class that only it has`() {
+    func isAppKit(_ callback: Callback, _ name: String) -> Bool {
+      let (instance, classID) = (InstanceID(rawValue: 1), NameID(rawValue: 1))
+      var (lifecycle, observer) = (
+        Lifecycle(names: [classID: name], instances: InstanceClasses([(instance, classID)])),
+        NoObserver()
+      )
+      lifecycle.fold(
+        Event(
+          sequence: 0, time: nil, edge: .point, callback: callback,
+          instance: instance, classID: classID), into: &observer)
+      lifecycle.finish(into: &observer)
+      return lifecycle.isOfAppKit(nil)
+    }
+    #expect(isAppKit(.initWithContentRect, "CartWindow"))
+    #expect(isAppKit(.initWithWindow, "Cart") && isAppKit(.windowDidBecomeMain, "CartWindow"))
+    #expect(isAppKit(.makeKeyAndOrderFront, "NSPanel"))
+    #expect(isAppKit(.viewDidLoad, "AppKit.NSTabViewController"))
+    for name in ["NSObject", "NSString", "UIWindow", "NSync", "Window"] {
+      #expect(!isAppKit(.makeKeyAndOrderFront, name), "\(name)")
+    }
   }
 }

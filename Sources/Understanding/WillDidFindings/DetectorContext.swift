@@ -13,6 +13,8 @@ struct DetectorContext: Codable, Sendable {
   let identities: Identities
   /// The callbacks seen in the whole run; complete when the log has ended.
   var seen = CallbackSet()
+  /// Whether the run was seen to be of AppKit; known when the log has ended.
+  var isSeenAppKit = false
   /// The last event of the run; known when the log has ended.
   var latest: Moment?
   /// The callbacks of the app that were running on the main thread when the log ended.
@@ -87,14 +89,8 @@ struct DetectorContext: Codable, Sendable {
   /// The traits that the name of a class shows of its instances.
   func traits(of classID: NameID) -> ClassTraits { ClassTraits(className: text(classID)) }
 
-  /// Whether the run is of AppKit, by what it says or by what only AppKit sends.
-  ///
-  /// It is complete only when the log has ended.
-  var isAppKit: Bool {
-    environment.isAppKit ?? Self.ofAppKit.contains { seen.contains($0) }
-  }
-
-  private static let ofAppKit = Callback.all(in: .appKit)
+  /// Whether the run is of AppKit, by what it says or by what was seen of it when the log has ended.
+  var isAppKit: Bool { environment.isAppKit ?? isSeenAppKit }
 
   /// The life of an instance without a known event yet.
   func life(_ instance: InstanceID, _ classID: NameID, at moment: Moment) -> Life {

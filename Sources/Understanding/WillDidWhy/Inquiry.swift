@@ -46,10 +46,7 @@ package struct Inquiry {
   }
 
   /// Whether the run is of AppKit.
-  var isAppKit: Bool {
-    environment.isAppKit
-      ?? Callback.all(in: .appKit).contains { history.seenAnywhere.contains($0) }
-  }
+  package var isAppKit: Bool { environment.isAppKit == true }
 
   // MARK: - Words
 

@@ -105,15 +105,13 @@ struct DiagramBuilder {
 
   /// The framework that calls from outside.
   private static func framework(_ picked: DiagramEvents, _ report: RunReport) -> String {
-    if let isOfAppKit = report.run.metadata.isOfAppKit { return isOfAppKit ? "AppKit" : "UIKit" }
-    let events = picked.groups.lazy.flatMap(\.events)
-    if events.contains(where: { $0.callback.groups.contains(.appKit) }) { return "AppKit" }
+    if report.isAppKit { return "AppKit" }
+    if report.run.metadata.isOfAppKit == false { return "UIKit" }
     // Where the run does not say it, its classes may.
-    for event in events {
-      let name = FrameworkName(report.text(event.level ?? event.classID))
-      if let framework = name.framework, name.isOfUIKit || name.isOfAppKit { return framework }
+    let isOfUIKit = picked.groups.lazy.flatMap(\.events).contains {
+      FrameworkName(report.text($0.level ?? $0.classID)).isOfUIKit
     }
-    return "framework"
+    return isOfUIKit ? "UIKit" : "framework"
   }
 
   /// Adds a call behind some events that are left out.

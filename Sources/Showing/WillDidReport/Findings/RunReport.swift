@@ -11,6 +11,8 @@ package import WillDidTimeline
 package struct RunReport: Sendable {
   /// The facts about the run.
   package var run: RunFacts
+  /// Whether the run is of AppKit, by its facts or by what was seen of it.
+  package var isAppKit = false
   /// The counts of the fold.
   package var counts: Lifecycle.Counts
   /// How many of the instances are controllers.

@@ -2,6 +2,7 @@ internal import WillDidFindings
 package import WillDidLog
 package import WillDidModel
 internal import WillDidRun
+internal import WillDidTimeline
 package import WillDidWhy
 
 extension Inquiry {
@@ -18,8 +19,10 @@ extension Inquiry {
     let classes = run.eventCount > Self.mostKept ? classes : nil
     let (analysis, findings) = folding.analyse(
       layout: layout, into: History(of: classes, address: address))
+    var environment = folding.environment
+    environment.isAppKit = analysis.lifecycle.isOfAppKit(environment.isAppKit)
     self.init(
-      analysis.observer, findings: findings, environment: folding.environment,
+      analysis.observer, findings: findings, environment: environment,
       names: folding.names, identities: folding.identities, instances: folding.instances,
       lost: run.losses.events &+ (run.givenUp?.events ?? 0))
   }

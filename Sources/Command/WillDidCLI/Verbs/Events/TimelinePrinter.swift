@@ -57,7 +57,7 @@ struct TimelinePrinter {
   /// Folds the run, for the instances of a part of it.
   private func fold(
     _ part: ClosedRange<UInt32> = Timelines.firstPart
-  ) -> (found: Timelines, windows: WindowStates, counts: Lifecycle.Counts) {
+  ) -> (found: Timelines, windows: WindowStates, lifecycle: Lifecycle) {
     var limits = Timelines.Limits()
     var choice = choice
     if isBrief {
@@ -71,7 +71,7 @@ struct TimelinePrinter {
     var observer = ObserverPair(Timelines(choice, limits), WindowStates())
     let lifecycle = Folding(run).fold(layout: !choice.onlyControllers, into: &observer)
     observer.first.noteRelatives(lifecycle.lives)
-    return (observer.first, observer.second, lifecycle.counts)
+    return (observer.first, observer.second, lifecycle)
   }
 
   /// Hands the events of instances to a body, an instance at a time.
@@ -143,7 +143,7 @@ extension TimelinePrinter {
 
   /// Prints the heading, the lanes, the transitions, and a section with events for each instance.
   func printText(to output: inout Output) throws(CommandError) {
-    let (found, states, counts) = fold()
+    let (found, states, lifecycle) = fold()
     let timelines = found.timelines
     let look = options.look
     var details = TimelineText.Options()
@@ -153,10 +153,11 @@ extension TimelinePrinter {
     let text = TimelineText(
       timelines, found.transitionsInOrder, run.declarations.names, look, details,
       relatives: found.relatives)
-    let windows = windows(states, isAlone: timelines.isEmpty)
+    let windows = windows(states, lifecycle, isAlone: timelines.isEmpty)
     output.bytes +=
       text.heading(
-        RunFacts(run), found, instances: counts.instances, windows: windows.isEmpty ? nil : states
+        RunFacts(run), found, instances: lifecycle.counts.instances,
+        windows: windows.isEmpty ? nil : states
       ).utf8
     if !windows.isEmpty { output.bytes += "\n\(windows)".utf8 }
     if options.hasLanes, !timelines.isEmpty {
@@ -184,10 +185,10 @@ extension TimelinePrinter {
   }
 
   /// The states of windows and documents, in a run of AppKit and where there is nothing else.
-  private func windows(_ states: WindowStates, isAlone: Bool) -> String {
+  private func windows(_ states: WindowStates, _ lifecycle: Lifecycle, isAlone: Bool) -> String {
     let names = run.declarations.names
     guard !options.all, !choice.isNarrow,
-      isAlone || run.metadata.isOfAppKit ?? states.areOfAppKit(names)
+      isAlone || lifecycle.isOfAppKit(run.metadata.isOfAppKit)
     else { return "" }
     return WindowsText(states, names, run.instances, options.look).text()
   }

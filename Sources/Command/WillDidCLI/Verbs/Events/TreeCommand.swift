@@ -56,7 +56,7 @@ struct TreeCommand: Verb {
         Folding(run).lives(at: time?.nanoseconds, layout: all), everything: all)
       let names = run.declarations.names
       var states = WindowStates()
-      _ = Folding(run).fold(into: &states)
+      let lifecycle = Folding(run).fold(into: &states)
       switch format {
       case .json:
         let windows = WindowsJSON(states, names, run.instances).json(at: time?.nanoseconds ?? .max)
@@ -65,7 +65,7 @@ struct TreeCommand: Verb {
         output.bytes += json.text().utf8
       case .text:
         let windows =
-          run.metadata.isOfAppKit ?? states.areOfAppKit(names)
+          lifecycle.isOfAppKit(run.metadata.isOfAppKit)
           ? WindowsText(states, names, run.instances, look).text(at: time?.nanoseconds ?? .max) : ""
         let text = TreeText(tree, names, look).text() + windows
         output.bytes += (text.isEmpty ? look.paint("no controllers", .faint) + "\n" : text).utf8
