@@ -68,6 +68,11 @@ import WillDidTimeline
     return buffer.text
   }
 
+  @Test func `the script of a page has no words of its own for details that were skipped`() {
+    let script = String(decoding: PageParts.script, as: UTF8.self)
+    #expect(script.contains("head.unread") && !script.contains("were skipped"))
+  }
+
   @Test func `a parent is remembered after it has gone`() {
     var script = Script()
     script.appear(1)

@@ -27,8 +27,7 @@ struct PageDiagrams {
     var scopes: [DiagramScope] = []
     let transitions = Dictionary(
       run.fold.transitions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let worst = run.report.findings.enumerated()
-      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+    let worst = run.report.findings.worstFirst(by: \.weight)
     for (place, finding) in worst.prefix(Self.most) {
       owners.append(Owner(kind: "finding", place: place))
       scopes.append(DiagramScope(finding, transitions[finding.transition]))

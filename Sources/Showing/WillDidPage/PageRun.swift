@@ -70,9 +70,11 @@ package struct PageRun {
     guard case .object(var members) = report.run.json else { return PageIsland([], columns) }
     members += [
       ("name", .string(report.run.name)), ("crash", .string(report.run.crash)),
-      ("unread", .bool(report.run.hasUnread)), ("remarks", .array(remarks.map { .string($0) })),
+      ("unread", .string(report.run.hasUnread ? RunFacts.unreadRemark : "")),
+      ("remarks", .array(remarks.map { .string($0) })),
       ("missing", .array(report.run.missing.map { .string($0) })),
       ("counts", .object(report.countMembers)), ("rules", .array(rules.map(\.json))),
+      ("ruleKeys", .array(rules.map { .string($0.key) })),
       ("messages", .array(findings.map { .string($0.message) })),
       ("fingerprints", .array(findings.map { .string($0.fingerprint) })),
       ("about", .array(findings.map { .string($0.className) })),
@@ -131,8 +133,8 @@ extension PageRun {
       "instance.role",
       subjects.map { roles[$0.life.instance].map { Int($0.kind.rawValue) + 1 } ?? 0 })
     columns.add(
-      "instance.helper",
-      subjects.map { WindowStates.isHelper(report.names.text($0.life.classID.rawValue)) ? 1 : 0 })
+      "instance.listed",
+      subjects.map { fold.windowStates.isListed($0.life.instance, report.names) ? 1 : 0 })
     columns.add(
       "instance.holder", subjects.map { place(roles[$0.life.instance]?.owner ?? .none) })
     let stages = fold.windowStates.stretches

@@ -20,8 +20,7 @@ struct PageSummary {
     var lines = ["<section class=\"summary\"><h1>\(report.run.name.shown)</h1>"]
     lines.append("<p>\(Verdict([report], isFiltered: false).text.shown)</p>")
     lines += (report.run.missing + run.remarks).map { "<p>\($0.shown)</p>" }
-    let worst = report.findings.enumerated()
-      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+    let worst = report.findings.worstFirst(by: \.weight)
     for (place, finding) in worst.prefix(Self.mostFindings) {
       let rule = finding.rule
       lines.append("<h2>\(finding.severity) \(rule.id) \(rule.name)</h2>")

@@ -157,6 +157,15 @@ extension Finding {
   package var weight: Int { Int(severity.rawValue) * 10 + rule.category.weight }
 }
 
+extension Collection {
+  /// The elements with their places, the worst first, and among equally bad ones the first.
+  package func worstFirst(by weight: (Element) -> Int) -> [(offset: Int, element: Element)] {
+    // Sorting keeps the order of equals only by their places.
+    enumerated().map { (weight($1), $0, $1) }.sorted { ($1.0, $0.1) < ($0.0, $1.1) }
+      .map { (offset: $0.1, element: $0.2) }
+  }
+}
+
 extension Category: CustomStringConvertible {
   /// The word for the category in every output.
   package var description: String {

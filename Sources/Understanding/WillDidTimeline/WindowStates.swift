@@ -54,7 +54,7 @@ package struct WindowStates: LifecycleObserver {
     package let kind: Kind
     package let classID: NameID
     package internal(set) var state = State.made
-    /// Whether it was on the screen at a time.
+    /// Whether it was on the screen or in the Dock at a time.
     package internal(set) var wasShown = false
     /// The window controller of a window, the document of a window controller, or none.
     package internal(set) var owner = InstanceID.none
@@ -66,7 +66,9 @@ package struct WindowStates: LifecycleObserver {
 
   /// Whether a window of a class is a part of a menu, a tip or an icon: no user opens or closes it.
   package static func isHelper(_ className: String) -> Bool {
-    className.hasPrefix("_") || className.hasPrefix("GS")
+    let framework = FrameworkName(className).framework
+    guard framework != nil else { return false }
+    return className.hasPrefix("_") || framework == "GNUstep"
       || ["Menu", "ToolTip", "IconWindow", "StatusBar", "PopoverWindow"].contains {
         className.end(of: $0) != nil
       }
@@ -143,7 +145,7 @@ package struct WindowStates: LifecycleObserver {
       stretches[object.stretch].last = moment
       object.state = state
       object.stretch = stretches.count
-      object.wasShown = object.wasShown || state.isOnScreen
+      object.wasShown = object.wasShown || state.isOnScreen || state == .miniaturised
       stretches.append(Stretch(instance: instance, state: state, first: moment))
     }
     objects[instance] = object

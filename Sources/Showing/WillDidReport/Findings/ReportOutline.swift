@@ -49,9 +49,7 @@ package struct ReportOutline: Sendable {
       groups[place].weight = max(groups[place].weight, finding.weight)
       if groups[place].shown.count < limit { groups[place].shown.append(finding) }
     }
-    // The order of first occurrence decides among equals: sorting keeps it only by the index.
-    self.groups = groups.enumerated()
-      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
+    self.groups = groups.worstFirst(by: \.weight).map(\.element)
   }
 
   /// The events that are shown with the findings.

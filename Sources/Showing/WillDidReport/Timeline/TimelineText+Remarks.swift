@@ -36,7 +36,7 @@ extension TimelineText {
 
   /// How many documents, window controllers and windows are shown.
   private func counts(_ windows: WindowStates) -> [String] {
-    let kinds = windows.objects.keys.lazy.filter { windows.isTold($0, labels.names) }
+    let kinds = windows.objects.keys.lazy.filter { windows.isListed($0, labels.names) }
       .compactMap { windows.objects[$0]?.kind }
     return WindowStates.Kind.allCases.reversed().compactMap { kind in
       let count = kinds.count { $0 == kind }

@@ -53,7 +53,7 @@ package struct WindowsJSON {
       ("class", .string(names.text(object.classID.rawValue))),
       ("ordinal", .number(instances.ordinal(of: instance))), ("kind", .string("\(object.kind)")),
       ("owner", object.owner == .none ? .null : .number(object.owner.rawValue)),
-      ("state", .string("\(state)")), ("told", .bool(states.isTold(instance, names))),
+      ("state", .string("\(state)")), ("told", .bool(states.isListed(instance, names))),
     ]
   }
 }

@@ -22,7 +22,7 @@ package struct WindowsText {
     (self.states, self.names, self.instances, self.look) = (states, names, instances, look)
     stretches = Dictionary(grouping: states.stretches, by: \.instance)
     // States stand below each other, unless a name is very long.
-    let shown = states.objects.keys.filter { states.isTold($0, names) }
+    let shown = states.objects.keys.filter { states.isListed($0, names) }
     let widest = shown.map { Self.name($0, states, names, instances).columns }.max() ?? 0
     margin = min(max(32, widest + 8), look.width / 2)
   }
@@ -33,7 +33,7 @@ package struct WindowsText {
   package func text(at time: Int64? = nil) -> String {
     let now = time.map { states.stretches(at: $0) }
     let living = states.objects.keys.sorted().filter { now?[$0] != nil || now == nil }
-    let shown = living.filter { states.isTold($0, names) }
+    let shown = living.filter { states.isListed($0, names) }
     let isShown = Set(shown)
     var parts: [InstanceID: [InstanceID]] = [:]
     for instance in shown {

@@ -59,14 +59,15 @@ class Run {
   stageList(subject) { return listOf(this.stagesOf, subject); }
   stage(place) { return this.head.stages[this.stages.state[place]]; }
   isStageOnScreen(place) { return this.head.stagesOnScreen[this.stages.state[place]]; }
-  wasShown(subject) { return this.stageList(subject).some(place => this.isStageOnScreen(place) || this.stage(place) === 'miniaturised'); }
+  /** Whether a user sees it open and close, of windows, window controllers and documents. */
+  isListed(subject) { return this.subjects.listed[subject - 1] === 1; }
   isController(subject) { return this.subjects.controller[subject - 1] === 1; }
 
   /** The name of its class, and which instance of it unless it is the first one. */
   labelParts(subject) {
     if (!subject) return ['(none)', ''];
     const name = this.className(subject);
-    if (!name) return this.id(subject) ? ['', `#${this.id(subject)}`] : ['all that names no class', ''];
+    if (!name) return this.id(subject) ? ['', `#${this.id(subject)}`] : ['all without a class', ''];
     return [bareName(name), numberOf(this.subjects.ordinal[subject - 1])];
   }
 
@@ -116,6 +117,8 @@ class Run {
   outcome(place) { return this.head.outcomes[this.transitions.outcome[place]]; }
   severity(place) { return this.head.severities[this.findings.severity[place]]; }
   rule(place) { return this.head.rules[this.findings.rule_number[place]]; }
+  /** What rules and their varieties are told apart by: a report has a heading for each. */
+  ruleKey(place) { return this.head.ruleKeys[this.findings.rule_number[place]]; }
   reason(place) {
     return this.head.reasons[place - this.findings.count + this.head.reasons.length];
   }

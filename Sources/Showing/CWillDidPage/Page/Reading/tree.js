@@ -53,12 +53,8 @@ function keptSubjects(run) {
 function isOfInterest(run, subject, heads) {
   if (run.isController(subject)) return true;
   if (run.worst[subject] > 0) return true;
-  switch (run.role(subject)) {
-    // A window of UIKit is the heading over its controllers.
-    case 1: return run.wasShown(subject) && !heads.has(subject) && !run.subjects.helper[subject - 1];
-    case 2: case 3: return true;
-    default: return false;
-  }
+  // A window of UIKit is the heading over its controllers.
+  return run.isListed(subject) && !heads.has(subject);
 }
 
 function addNode(pairs, status, differences = 0) {

@@ -229,7 +229,7 @@ const describers = {
   process(run) {
     const { head } = run;
     return {
-      title: head.name, heading: [head.name, make('span', { class: 'badge' }, head.ending)], text: [...head.remarks, ...(head.unread ? ['Events about layout and single objects of nibs were skipped; `--layout` shows them.'] : [])],
+      title: head.name, heading: [head.name, make('span', { class: 'badge' }, head.ending)], text: [...head.remarks, ...(head.unread ? [head.unread] : [])],
       facts: [
         ['Run', make('code', {}, head.run)], ['Path', head.path], ['Started', head.start || ''],
         ['Duration', head.duration === null ? 'unknown' : duration(head.duration)],

@@ -87,7 +87,7 @@ function findingGroups() {
       const isSuppressed = run.isSuppressed(place);
       // A finding of both runs is listed once, where it is now.
       if (app.match && run.number === 0 && !isResolved(place)) continue;
-      const key = isSuppressed ? 'suppressed' : run.rule(place).id;
+      const key = isSuppressed ? 'suppressed' : run.ruleKey(place);
       if (!groups.has(key)) groups.set(key, { run, place, worst: -1, weight: -Infinity, entries: [], isSuppressed });
       const group = groups.get(key);
       group.worst = Math.max(group.worst, run.findings.severity[place]);
