@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// The files of a project as they lie on disk: their paths, and the bytes of those that are asked for.
 package struct ProjectFiles: ~Copyable {
   /// The paths of all files, as they are on disk.

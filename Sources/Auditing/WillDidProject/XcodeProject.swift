@@ -1,4 +1,5 @@
 internal import WillDidText
+internal import WillDidXML
 
 /// Reads the targets of an Xcode project.
 struct XcodeProject {

@@ -1,5 +1,6 @@
 #if os(Linux)
   internal import WillDidSystem
+  internal import WillDidXML
 
   /// An application of GNUstep, as far as it takes to start it.
   package struct GNUstepApp {
@@ -8,7 +9,7 @@
     /// The program that is started.
     package let executable: String
     /// The facts in its properties, as variables that the probe reads.
-    let facts: [String: String]
+    package let facts: [String: String]
 
     private static let endings = [".app", ".debug", ".profile"]
 
@@ -32,7 +33,7 @@
         File.kind(at: found) == .folder ? try Self.executable(inWrapper: found) : found
       let properties = Self.properties(ofWrapper: Self.folder(of: executable))
       facts = Self.facts.compactMapValues { keys in
-        keys.lazy.compactMap { properties?[$0] }.first
+        keys.lazy.compactMap { properties?[$0]?.text }.first
       }
       guard File.mayRun(executable) else {
         throw LaunchError("it is not a program that may be run", at: executable, .missing)
@@ -47,9 +48,11 @@
     ]
 
     /// The properties of an application's folder.
-    private static func properties(ofWrapper wrapper: String) -> PropertyText? {
-      ["Info-gnustep", "Info"].lazy
-        .compactMap { PropertyText(at: "\(wrapper)/Resources/\($0).plist") }.first
+    private static func properties(ofWrapper wrapper: String) -> PlistValue? {
+      ["Info-gnustep", "Info"].lazy.compactMap { name in
+        let file = try? File(reading: "\(wrapper)/Resources/\(name).plist")
+        return (try? file?.read(1 << 20, at: 0)).flatMap { PlistValue(reading: $0) }
+      }.first
     }
 
     /// The folder of a path.

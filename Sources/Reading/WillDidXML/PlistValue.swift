@@ -1,4 +1,4 @@
-internal import WillDidXML
+internal import WillDidText
 
 /// A value of a property list; texts, lists and dictionaries matter here.
 package struct PlistValue: Sendable {
@@ -13,13 +13,13 @@ package struct PlistValue: Sendable {
   }
 
   /// Reads a property list in XML or in the old style.
-  init?(reading bytes: [UInt8]) {
+  package init?(reading bytes: [UInt8]) {
     guard let value = Self.read(bytes).value else { return nil }
     self = value
   }
 
   /// A property list, as far as it can be read, and the line from which on it cannot.
-  static func read(_ bytes: [UInt8]) -> (value: PlistValue?, damage: Int32?) {
+  package static func read(_ bytes: [UInt8]) -> (value: PlistValue?, damage: Int32?) {
     let blank: Set<UInt8> = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]
     let isXML = bytes.first { !blank.contains($0) } == UInt8(ascii: "<")
     var (value, damage): (PlistValue?, Int?) = (nil, nil)
@@ -64,7 +64,7 @@ package struct PlistValue: Sendable {
   }
 
   /// The texts of a list.
-  var texts: [String] { list.compactMap(\.text) }
+  package var texts: [String] { list.compactMap(\.text) }
 
   /// The value of a key; `nil` if there is none, or if it is no dictionary.
   package subscript(_ key: String) -> PlistValue? {

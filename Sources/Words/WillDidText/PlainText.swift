@@ -1,5 +1,3 @@
-internal import WillDidText
-
 /// Bytes of text files as everything here reads them: in UTF-8.
 package enum PlainText {
   /// Turns UTF-16 into UTF-8, by its mark or by the zeros of its ASCII; all else stays as it is.
@@ -58,7 +56,7 @@ package enum PlainText {
   }
 
   /// The line of a byte.
-  static func line(of place: Int, in bytes: [UInt8]) -> Int32 {
+  package static func line(of place: Int, in bytes: [UInt8]) -> Int32 {
     Int32(clamping: 1 + bytes.prefix(place).count { $0 == 0x0a })
   }
 }

@@ -1,5 +1,3 @@
-internal import WillDidXML
-
 /// Reads property lists of the old style, as project.pbxproj is written.
 ///
 /// A damaged entry ends the list there: the entries before it are kept.
@@ -154,6 +152,10 @@ struct PlistText {
     place += 1
     var text: [UInt8] = []
     while place < bytes.count, bytes[place] != quote {
+      if let units = units() {
+        text += String(decoding: units, as: UTF16.self).utf8
+        continue
+      }
       if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count {
         place += 1
         text.append(bytes[place] == UInt8(ascii: "n") ? 0x0a : bytes[place])
@@ -166,7 +168,20 @@ struct PlistText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads a word or a text in quotes.
+  /// Reads characters that are written by their numbers, as `\U00e9`; `nil` where there is none.
+  private mutating func units() -> [UInt16]? {
+    var units: [UInt16] = []
+    while place + 6 <= bytes.count, bytes[place] == UInt8(ascii: "\\"),
+      bytes[place + 1] == UInt8(ascii: "U"),
+      let unit = UInt16(String(decoding: bytes[place + 2..<place + 6], as: UTF8.self), radix: 16)
+    {
+      units.append(unit)
+      place += 6
+    }
+    return units.isEmpty ? nil : units
+  }
+
+  /// Reads a word.
   private mutating func word() -> String? {
     let start = place
     while place < bytes.count, bytes[place].isPlistWord { place += 1 }
