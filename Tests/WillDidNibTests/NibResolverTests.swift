@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WillDidFrameworks
 import WillDidNib
 
 /// Which nib a controller takes its view from.

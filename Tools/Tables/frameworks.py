@@ -56,8 +56,8 @@ def swift_of_names(path):
                     [f'"{name}"' for name in names["storyboard"]])
     lines += listed("The endings of those that builds make.", "static let compiledEndings",
                     [f'"{row[0]}"' for row in found["nib"] + found["storyboard"] if row[1] == "compiled"])
-    lines += listed("The files of a nib that is a folder.", "static let archives: Set",
-                    [f'"{name}"' for name in names["archive"]])
+    lines += listed("The files of a nib that is a folder.", "package static let archives",
+                    [f'"{row[0]}"' for row in found["archive"]])
     lines += ["}", "", "extension DeviceSuffix {"]
     lines += listed("All of them.", "package static let all",
                     [f'DeviceSuffix(text: "{name}", device: .{device}, isOfSystem: {str(who == "system").lower()})'

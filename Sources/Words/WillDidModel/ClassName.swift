@@ -30,7 +30,16 @@ package enum ClassName {
     ordinal > 1 ? "\(className)#\(ordinal)" : className
   }
 
-  /// The name without its module.
+  /// The module, and the name of the class in it: "Shop" and "Cart.Cell" of "Shop.Cart.Cell".
+  package static func divided(_ name: String) -> (module: String, name: String) {
+    let name = demangled(name)
+    guard let point = name.firstIndex(where: { $0 == "." || $0 == "<" }), name[point] == "." else {
+      return ("", name)
+    }
+    return (String(name[..<point]), String(name[name.index(after: point)...]))
+  }
+
+  /// The name without its module, and without the classes that it is nested in.
   package static func bare(_ name: String) -> String {
     let name = demangled(name)
     let generic = name.firstIndex(of: "<") ?? name.endIndex

@@ -1,3 +1,4 @@
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
@@ -48,7 +49,7 @@ struct ClassMakers {
     }
     for (number, document) in documents.enumerated() where !document.isDead {
       for element in document.file.elements where !element.isOwner && !element.customClass.isEmpty {
-        self.documents[ClassScope.demangled(element.customClass).name, default: []].insert(number)
+        self.documents[ClassName.divided(element.customClass).name, default: []].insert(number)
       }
     }
     elsewhere.formUnion(project.infoNames.map(ClassScope.bare))

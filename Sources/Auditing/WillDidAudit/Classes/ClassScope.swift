@@ -33,25 +33,6 @@ struct ClassScope {
     }
   }
 
-  /// The module and the name in a name of the runtime: `_TtC4Shop4Cart`, `Shop.Cart`.
-  static func demangled(_ name: String) -> (module: String, name: String) {
-    guard name.hasPrefix("_TtC") else {
-      guard let dot = name.lastIndex(of: ".") else { return ("", name) }
-      return (String(name.prefix { $0 != "." }), String(name[name.index(after: dot)...]))
-    }
-    var rest = name.dropFirst(3).drop { $0 == "C" }
-    var parts: [String] = []
-    while let first = rest.first, first.isNumber {
-      let digits = rest.prefix { $0.isNumber }
-      rest = rest.dropFirst(digits.count)
-      guard let length = Int(digits), length <= rest.count else { break }
-      parts.append(String(rest.prefix(length)))
-      rest = rest.dropFirst(length)
-    }
-    guard parts.count > 1 else { return ("", name) }
-    return (parts[0], parts.dropFirst().joined(separator: "."))
-  }
-
   /// The name of a class without the module before it.
   static func bare(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }

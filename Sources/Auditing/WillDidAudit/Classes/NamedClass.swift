@@ -1,4 +1,5 @@
 internal import WillDidFrameworks
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
@@ -38,7 +39,7 @@ enum ClassAnswer {
 extension Audit {
   /// The class that the runtime will find for a name in a document.
   func answer(_ named: NamedClass, in document: AuditDocument) -> ClassAnswer {
-    let (mangled, name) = ClassScope.demangled(named.name)
+    let (mangled, name) = ClassName.divided(named.name)
     let module = named.module.isEmpty ? mangled : named.module
     let found = candidates(name, named.isTargetModule ? "" : module, document)
     guard !found.isEmpty else { return absent(name, module, named, document) }
@@ -126,7 +127,7 @@ extension Audit {
     _ named: NamedClass, _ base: String, _ document: AuditDocument,
     _ near: inout [String: [String]]
   ) -> Int? {
-    let (mangled, name) = ClassScope.demangled(named.name)
+    let (mangled, name) = ClassName.divided(named.name)
     let module = named.module.isEmpty ? mangled : named.module
     let small = name.lowercased()
     guard name.count > 4, scope.table.byName[name] == nil,

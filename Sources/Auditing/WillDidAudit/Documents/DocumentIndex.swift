@@ -1,4 +1,5 @@
 internal import WillDidFrameworks
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidProject
 
@@ -55,7 +56,7 @@ struct DocumentIndex {
         scenes[element.storyboardIdentifier, default: []].append(place)
       }
       if !element.customClass.isEmpty, !element.isOwner {
-        classes.insert(ClassScope.demangled(element.customClass).name)
+        classes.insert(ClassName.divided(element.customClass).name)
       }
       if !element.reuseIdentifier.isEmpty { reuseIdentifiers.insert(element.reuseIdentifier) }
       if !element.identifier.isEmpty { reuseIdentifiers.insert(element.identifier) }
@@ -63,7 +64,7 @@ struct DocumentIndex {
     for (number, scene) in file.scenes.enumerated() where scene.controller >= 0 {
       let name = file.elements[Int(scene.controller)].customClass
       guard !name.isEmpty else { continue }
-      scenesOfClass[ClassScope.demangled(name).name, default: []].append(
+      scenesOfClass[ClassName.divided(name).name, default: []].append(
         Place(document: document, scene: Int32(number)))
     }
     for connection in file.connections where connection.kind == .segue {
@@ -81,6 +82,13 @@ struct DocumentIndex {
   func storyboards(named name: String) -> [Int] { storyboards[name] ?? [] }
   /// The nibs of a name, by their numbers.
   func nibs(named name: String) -> [Int] { nibs[name] ?? [] }
+
+  /// Whether systems find a nib by a name: with the ending that they add for a device, and none that apps add.
+  func hasNib(named name: String) -> Bool {
+    nibs(named: name).contains {
+      documents[$0].name == name || DeviceSuffix.removed(from: documents[$0].name) == name
+    }
+  }
 
   /// Whether a document of a name is there that is compiled already, or that cannot be read.
   func isUnread(_ name: String) -> Bool { known.contains(name) }

@@ -1,4 +1,5 @@
 internal import WillDidFrameworks
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
@@ -9,7 +10,7 @@ extension Audit {
   /// the nib.
   func chains(_ object: Int, of document: AuditDocument) -> [Chain] {
     let element = document.file.elements[object]
-    let name = ClassScope.demangled(element.customClass).name
+    let name = ClassName.divided(element.customClass).name
     // The module of an owner is what the editor found once: the object that loads the nib counts.
     let module = element.isTargetModule || element.isOwner ? "" : element.customModule
     let found = candidates(name, module, document)
@@ -124,7 +125,7 @@ extension Audit {
   /// The controller that loads a document because it has its name.
   private func controller(of document: AuditDocument) -> String? {
     let stem = document.plainName
-    for name in [stem, "\(stem)Controller"] {
+    for name in ControllerName.loading(stem) {
       let found = scope.candidates(name, targets: document.targets, near: document.path)
       guard let number = found.first, isLinked(number, with: document),
         scope.has(.viewController, number)

@@ -1,3 +1,4 @@
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidProject
 
@@ -30,7 +31,7 @@ struct ManualSegues {
 
   /// Whether the project declares a class, if one is named: what libraries do with segues is not known.
   private func isOwn(_ className: String, _ document: AuditDocument, _ scope: ClassScope) -> Bool {
-    let name = ClassScope.demangled(className).name
+    let name = ClassName.divided(className).name
     let found = scope.candidates(name, targets: document.targets, near: document.path)
     return name.isEmpty
       || !found.isEmpty && found.allSatisfy { scope.chain(of: $0).framework != nil }

@@ -28,7 +28,7 @@ struct NamesInUse {
   private(set) var changesClasses = false
   /// How what is added to a name begins.
   private static let endings =
-    ["-", "_", "iPad", "iPhone", "RTL"] + DeviceSuffix.all.filter(\.isOfSystem).map(\.text)
+    ["-", "_", "RTL"] + DeviceSuffix.all.map(\.text)
 
   /// Collects the names of all sources.
   init(_ sources: [AuditSource]) {

@@ -1,3 +1,4 @@
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidFrameworks
 internal import WillDidProject
@@ -116,7 +117,7 @@ private struct ReachSearch {
     let withViews = Set(file.elements.filter { $0.key == "view" }.map { Int($0.parent) })
     for (object, element) in file.elements.enumerated() {
       if !element.nibName.isEmpty { named.insert(element.nibName) }
-      let own = ClassScope.demangled(element.customClass).name
+      let own = ClassName.divided(element.customClass).name
       guard !own.isEmpty, !element.isOwner else { continue }
       if withViews.contains(object) {
         complete.insert(own)
@@ -177,7 +178,7 @@ private struct ReachSearch {
         && (names.handsOn(name) || NamesInUse.kinds.contains { names.handsOn(name + $0) })
     }
     // A class of another document may load the nib of its name.
-    for className in [name, "\(name)Controller"]
+    for className in ControllerName.loading(name)
     where classes[className]?.subtracting([document.name]).isEmpty == false {
       let found = scope.candidates(className, targets: document.targets, near: document.path)
       for number in found
@@ -185,7 +186,7 @@ private struct ReachSearch {
         return true
       }
     }
-    return mayLoad(name, document) || mayLoad("\(name)Controller", document)
+    return ControllerName.loading(name).contains { mayLoad($0, document) }
       || mayExchange(name, document)
   }
 
@@ -341,7 +342,7 @@ private struct ReachSearch {
     }
     let controller = Int(file.scenes[Int(file.elements[object].scene)].controller)
     if controller >= 0 { found.append(file.elements[controller].customClass) }
-    return found.filter { !$0.isEmpty }.map { ClassScope.demangled($0).name }
+    return found.filter { !$0.isEmpty }.map { ClassName.divided($0).name }
   }
 
   /// Whether nothing asks for a prototype of AppKit; a column makes only the one of its own identifier.
@@ -360,7 +361,7 @@ private struct ReachSearch {
     guard calls.viewAskers.allSatisfy(index.classes.contains) else { return true }
     return document.file.elements.contains { element in
       guard element.scene == scene, !element.customClass.isEmpty else { return false }
-      let name = ClassScope.demangled(element.customClass).name
+      let name = ClassName.divided(element.customClass).name
       return scope.chain(named: name, targets: document.targets, near: document.path).contains {
         $0.classes.contains { calls.viewAskers.contains(scope.table.classes[$0].name) }
       }

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidSource
 
@@ -19,7 +20,7 @@ enum AwakingOwners: AuditRule {
     var others: Set<String> = []
     for (number, document) in audit.documents.enumerated() {
       for element in document.file.elements where !element.customClass.isEmpty {
-        let name = ClassScope.demangled(element.customClass).name
+        let name = ClassName.divided(element.customClass).name
         if element.isOwner, !document.file.isStoryboard, !document.file.isMac {
           owners[name] = number
         } else {

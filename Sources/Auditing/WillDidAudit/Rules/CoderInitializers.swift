@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidSource
 internal import WillDidText
@@ -21,7 +22,7 @@ enum CoderInitializers: AuditRule {
     for (_, document) in audit.judgedDocuments {
       for object in document.file.elements.indices where isDecoded(object, document.file) {
         let element = document.file.elements[object]
-        let name = ClassScope.demangled(element.customClass).name
+        let name = ClassName.divided(element.customClass).name
         let found = audit.scope.candidates(
           name, targets: document.targets, near: document.path)
         guard found.count == 1, let number = found.first, !reported.contains(number),

@@ -44,7 +44,7 @@ enum DeviceNibs: AuditRule {
         }
         let isUsed =
           names.mayName(plain)
-          || [plain, "\(plain)Controller"].contains { audit.scope.table.byName[$0] != nil }
+          || ControllerName.loading(plain).contains { audit.scope.table.byName[$0] != nil }
         let isUniversal = document.targets.contains { number in
           let families = audit.project.targets[number].settings["TARGETED_DEVICE_FAMILY"] ?? ""
           return families.contains("1") && families.contains("2")

@@ -321,8 +321,8 @@ struct IdentifierJudge {
   private func judgeNib(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
-    let stem = name.hasSuffix(".nib") || name.hasSuffix(".xib") ? String(name.dropLast(4)) : name
-    guard index.nibs(named: stem).isEmpty else { return }
+    let stem = NibFileName.isPath(name) ? name : NibFileName(name).name
+    guard !index.hasNib(named: stem) else { return }
     let isOfOther =
       use.kind == .nib && use.other != .none || use.kind == .loadNib && use.isOfVariableBundle
     guard !index.isUnread(stem), !isOfOther else {

@@ -1,5 +1,6 @@
 internal import WillDidFrameworks
 internal import WillDidFindings
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidSource
 
@@ -19,7 +20,7 @@ enum NibOwners: AuditRule {
     var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments where !document.file.isStoryboard {
       guard let owner = document.file.elements.firstIndex(where: { $0.isOwner }) else { continue }
-      let declared = ClassScope.demangled(document.file.elements[owner].customClass).name
+      let declared = ClassName.divided(document.file.elements[owner].customClass).name
       guard !declared.isEmpty, declared != "NSObject" else { continue }
       judge(owner, declared, document, audit, &verdict)
     }

@@ -1,5 +1,6 @@
 internal import WillDidFrameworks
 internal import WillDidFindings
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
@@ -116,7 +117,7 @@ enum NibsByName: AuditRule {
     _ verdict: inout AuditVerdict
   ) {
     let info = audit.scope.table.classes[number]
-    let declared = ClassScope.demangled(document.file.elements[owner].customClass).name
+    let declared = ClassName.divided(document.file.elements[owner].customClass).name
     guard "\(document.plainName)Controller" == info.runtimeName ?? info.name, !declared.isEmpty,
       declared != "NSObject"
     else { return }

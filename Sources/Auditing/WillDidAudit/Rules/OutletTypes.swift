@@ -1,5 +1,6 @@
 internal import WillDidFrameworks
 internal import WillDidFindings
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidSource
 
@@ -50,7 +51,7 @@ enum OutletTypes: AuditRule {
     let source = audit.sources[Int(member.file)]
     guard
       let isFitting = audit.scope.mayBe(
-        ClassScope.demangled(actual).name, declared, document, source), !isFitting
+        ClassName.divided(actual).name, declared, document, source), !isFitting
     else { return }
     let name = audit.scope.table.classes[number].name
     let missed = audit.missedMembers(declared, actual, document, source)
@@ -94,7 +95,7 @@ extension Audit {
   func missedMembers(
     _ declared: String, _ actual: String, _ document: AuditDocument, _ source: AuditSource
   ) -> [String] {
-    let actual = ClassScope.demangled(actual).name
+    let actual = ClassName.divided(actual).name
     let own = scope.chain(named: actual, targets: document.targets, near: document.path)
     let wanted = scope.chain(named: declared, targets: source.targets, near: source.path)
     guard let had = own.first, let chain = wanted.first, let framework = had.framework,

@@ -117,7 +117,7 @@ package struct FindingPlaces {
     /// Whether an object of a document has the class of the finding, or owns the document.
     func isOwn(_ object: Int, _ document: AuditDocument) -> Bool {
       let element = document.file.elements[object]
-      return ClassScope.demangled(element.customClass).name == context.className
+      return ClassName.divided(element.customClass).name == context.className
         || element.isOwner && document.name == context.className
     }
     for document in living {
@@ -141,7 +141,7 @@ package struct FindingPlaces {
   private func object(ofClass name: String) -> AuditPlace? {
     for document in living {
       let object = document.file.elements.firstIndex {
-        ClassScope.demangled($0.customClass).name == name
+        ClassName.divided($0.customClass).name == name
       }
       if let object { return audit.place(object, of: document) }
     }

@@ -60,7 +60,7 @@ package struct RunEvidence: Sendable {
     let controller = Int(document.file.scenes[scene].controller)
     guard controller >= 0 else { return false }
     let element = document.file.elements[controller]
-    let name = ClassScope.demangled(element.customClass).name
+    let name = ClassName.divided(element.customClass).name
     return documents.contains { $0.hasPrefix("\(element.id)-view-") }
       || !name.isEmpty && documents.contains(document.name) && classes.contains(name)
   }
@@ -125,8 +125,12 @@ struct Found: Sendable {
 }
 
 extension Callback {
-  /// Every way to spell it.
-  var names: [String] { definition?.spellings ?? [name] }
+  /// Every way to spell it, also without the labels of its parameters, as audits name the methods of Swift.
+  var names: [String] {
+    let all = definition?.spellings ?? [name]
+    // A class has many that are called init.
+    return all + all.map { $0.prefix { $0 != "(" } }.filter { $0 != "init" }.map { String($0) }
+  }
 }
 
 extension String {

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidModel
 internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
@@ -47,7 +48,7 @@ struct RunObservations {
 
   /// The module of the file that a finding is in.
   private func module(of finding: Finding, _ audit: Audit) -> String {
-    let name = ClassScope.demangled(finding.className).name
+    let name = ClassName.divided(finding.className).name
     let modules = (audit.scope.table.byName[name] ?? []).filter {
       !audit.scope.table.classes[$0].isDead && !audit.scope.table.classes[$0].isObjectiveC
     }.flatMap { audit.scope.table.classes[$0].targets.map { audit.project.targets[$0].modules } }
@@ -91,14 +92,14 @@ struct RunObservations {
   private func observation(_ finding: Finding) -> Finding.Observation? {
     guard let evidence, !finding.className.isEmpty else { return nil }
     if evidence.hasSeen(finding) { return .seen }
-    let name = ClassScope.demangled(finding.className).name
+    let name = ClassName.divided(finding.className).name
     guard evidence.hasLived(name) else { return .notLoaded }
     return isTried(finding, evidence, isMac: false) ? .exercised : .loaded
   }
 
   /// Whether runs have done what would have shown it.
   private func isTried(_ finding: Finding, _ evidence: RunEvidence, isMac: Bool) -> Bool {
-    let name = ClassScope.demangled(finding.className).name
+    let name = ClassName.divided(finding.className).name
     switch AuditRules.known(finding.rule).trial {
     case .nothing: return false
     // AppKit only logs what UIKit raises for.

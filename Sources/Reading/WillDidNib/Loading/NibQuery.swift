@@ -1,4 +1,4 @@
-internal import WillDidFrameworks
+package import WillDidFrameworks
 
 extension NibResolver {
   /// The facts about the controller.
@@ -56,16 +56,5 @@ extension NibResolver {
   }
 
   /// The kind of a device.
-  package enum Idiom: String, CaseIterable, Sendable {
-    case phone, pad, tv, mac
-
-    /// The ending of the names of nibs for the device.
-    package var suffix: String? {
-      switch self {
-      case .phone: DeviceSuffix.ofSystem(.phone)
-      case .pad: DeviceSuffix.ofSystem(.pad)
-      case .tv, .mac: nil
-      }
-    }
-  }
+  package typealias Idiom = DeviceSuffix.Device
 }

@@ -221,10 +221,7 @@ extension Array where Element: Hashable {
 
 extension String {
   /// The name of a class without its module.
-  fileprivate var unqualified: String {
-    guard let dot = firstIndex(of: ".") else { return self }
-    return String(self[index(after: dot)...])
-  }
+  fileprivate var unqualified: String { ClassName.divided(self).name }
 
   fileprivate var withoutDevice: String { DeviceSuffix.removed(from: self) }
 }

@@ -112,7 +112,7 @@ extension NibNames {
 
   /// Notes a class that a document names and the app lacks.
   private mutating func noteUnknown(_ text: String, _ event: Event, _ context: DetectorContext) {
-    let name = Self.demangled(text)
+    let name = ClassName.demangled(text)
     guard !name.isEmpty else { return }
     latestUnknown = name
     let fallback = ClassName.bare(context.text(event.name(.fallbackClass)))
@@ -172,25 +172,6 @@ extension NibNames {
       return isFirst
     }
     return !told.contains(place("")) && told.insert(place(nib)).inserted
-  }
-
-  /// The name of a class of Swift as the source has it: `_TtC4Test4Card` is `Test.Card`.
-  static func demangled(_ name: String) -> String {
-    guard name.hasPrefix("_TtC") else { return name }
-    var rest = name.dropFirst(4)
-    // Each further letter stands for a type that the class is nested in.
-    while let kind = rest.first, kind == "C" || kind == "V" || kind == "O" { rest.removeFirst() }
-    var parts: [Substring] = []
-    while !rest.isEmpty {
-      let digits = rest.prefix { $0.isNumber }
-      guard let length = Int(digits), length > 0, length <= rest.count - digits.count else {
-        return name
-      }
-      rest = rest.dropFirst(digits.count)
-      parts.append(rest.prefix(length))
-      rest = rest.dropFirst(length)
-    }
-    return parts.joined(separator: ".")
   }
 }
 

@@ -85,9 +85,13 @@ package struct FrameworkName {
 
 /// The name of a controller, which says which nib it loads.
 package enum ControllerName {
+  private static let ending = "Controller"
+
+  /// The names of the classes that look for a nib of a name.
+  package static func loading(_ nib: String) -> [String] { [nib, nib + ending] }
+
   /// The name that UIKit also looks for: that of the class without "Controller" at its end.
   package static func stripped(_ className: String) -> String? {
-    let ending = "Controller"
     guard className.hasSuffix(ending), className.utf8.count > ending.utf8.count else { return nil }
     let name = String(className.dropLast(ending.count))
     return name.hasSuffix(".") ? nil : name

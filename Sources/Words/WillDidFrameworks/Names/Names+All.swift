@@ -137,11 +137,11 @@ extension NibFileName {
     ".storyboardc",
   ]
   /// The files of a nib that is a folder.
-  static let archives: Set = [
-    "keyedobjects.nib",
-    "designable.nib",
+  package static let archives = [
     "objects.gorm",
+    "keyedobjects.nib",
     "runtime.nib",
+    "designable.nib",
     "objects.nib",
     "data.nib",
   ]
@@ -152,13 +152,15 @@ extension DeviceSuffix {
   package static let all = [
     DeviceSuffix(text: "~iphone", device: .phone, isOfSystem: true),
     DeviceSuffix(text: "~ipad", device: .pad, isOfSystem: true),
-    DeviceSuffix(text: "~tv", device: .tv, isOfSystem: true),
-    DeviceSuffix(text: "~mac", device: .mac, isOfSystem: true),
+    DeviceSuffix(text: "~tv", device: .tv, isOfSystem: false),
+    DeviceSuffix(text: "~mac", device: .mac, isOfSystem: false),
     DeviceSuffix(text: "-iphone", device: .phone, isOfSystem: false),
     DeviceSuffix(text: "-iPhone", device: .phone, isOfSystem: false),
     DeviceSuffix(text: "_iPhone", device: .phone, isOfSystem: false),
     DeviceSuffix(text: "-ipad", device: .pad, isOfSystem: false),
     DeviceSuffix(text: "-iPad", device: .pad, isOfSystem: false),
     DeviceSuffix(text: "_iPad", device: .pad, isOfSystem: false),
+    DeviceSuffix(text: "iPhone", device: .phone, isOfSystem: false),
+    DeviceSuffix(text: "iPad", device: .pad, isOfSystem: false),
   ]
 }

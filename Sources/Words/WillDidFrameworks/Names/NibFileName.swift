@@ -67,8 +67,11 @@ package struct DeviceSuffix: Sendable {
   package let isOfSystem: Bool
 
   /// The kinds of devices with nibs of their own.
-  package enum Device: Sendable {
+  package enum Device: String, CaseIterable, Sendable {
     case phone, pad, tv, mac
+
+    /// The ending that systems add to the names of nibs for the device.
+    package var suffix: String? { ofSystem(self) }
   }
 
   /// The ending that systems add to the name for a kind of device.
