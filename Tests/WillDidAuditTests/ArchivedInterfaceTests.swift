@@ -29,7 +29,7 @@ struct ArchivedInterfaceTests {
   }
 
   /// A document of macOS in the older spelling: dictionaries are two arrays, and arrays are objects.
-  private let window = """
+  static let window = """
     <?xml version="1.0" encoding="UTF-8"?>
     <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data>
     <object class="NSMutableArray" key="IBDocument.RootObjects" id="1000">
@@ -100,7 +100,7 @@ struct ArchivedInterfaceTests {
 
   @Test func `a document of macOS has objects with classes and parents, and connections`() throws {
     #expect(
-      try said(window) == [
+      try said(Self.window) == [
         "-2 File's Owner Till owner", "-1 customObject FirstResponder",
         "-3 customObject NSApplication", "21 panel", "22 panel/view",
         "23 panel/view/customView", "24 panel/view/customView Till",
@@ -112,7 +112,7 @@ struct ArchivedInterfaceTests {
   }
 
   /// A document of iOS in the newer spelling.
-  private func cell(_ outlet: String = "price", owner: String = "Till") -> String {
+  static func cell(_ outlet: String = "price", owner: String = "Till") -> String {
     """
     <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"><data>
     <array class="NSMutableArray" key="IBDocument.RootObjects" id="1000">
@@ -175,7 +175,7 @@ struct ArchivedInterfaceTests {
 
   @Test func `a document of iOS has placeholders, events and the attributes of objects`() throws {
     #expect(
-      try said(cell()) == [
+      try said(Self.cell()) == [
         "-1 placeholder Till IBFilesOwner owner", "-2 placeholder IBFirstResponder",
         "20 tableViewCell Row", "21 tableViewCell/mapView",
         "gH3-iJ-4kL tableViewCell/textField PriceField", "22 viewController Other",
@@ -184,7 +184,7 @@ struct ArchivedInterfaceTests {
         "outletCollection 22 rows 20", "action gH3-iJ-4kL change: -1 editingChanged",
         "20 tint",
       ])
-    #expect(try InterfaceDocument(reading: Array(cell().utf8)).element("23")?.key == "view")
+    #expect(try InterfaceDocument(reading: Array(Self.cell().utf8)).element("23")?.key == "view")
   }
 
   /// The plan of a document, in a line for each step.
@@ -207,7 +207,7 @@ struct ArchivedInterfaceTests {
 
   @Test func `such a document is planned as it would be compiled`() throws {
     #expect(
-      try planned(window)
+      try planned(Self.window)
         == [
           "21 NSPanel init", "22 NSView init(coder:)", "23 NSView init(frame:)",
           "24 Till init(frame:)", "25 NSTableColumn init(coder:)", "26 PlugInButton init",
@@ -217,7 +217,7 @@ struct ArchivedInterfaceTests {
           "awake 27", "awake -2", "show 21",
         ].map { "\($0) in place" })
     #expect(
-      try planned(cell())
+      try planned(Self.cell())
         == [
           "22 UIViewController init(coder:)", "23 UIView init(coder:)",
           "20 UITableViewCell init(coder:)", "21 MKMapView init(coder:)",
@@ -227,7 +227,7 @@ struct ArchivedInterfaceTests {
           "awake gH3-iJ-4kL", "awake 23",
         ].map { "\($0) in place" })
     // A window of which the archive says nothing is not shown.
-    let hidden = window.replacing("NSWindowTemplate.visibleAtLaunch", with: "notes")
+    let hidden = Self.window.replacing("NSWindowTemplate.visibleAtLaunch", with: "notes")
     #expect(try !planned(hidden).contains("show 21 in place"))
   }
 
@@ -238,8 +238,8 @@ struct ArchivedInterfaceTests {
       let files = MemoryFiles(["Shop/Till.xib": Array(text.utf8)])
       return try NibResolver.resolve(query, in: "Shop", files).outcome
     }
-    #expect(try outcome(cell()) == .viewOutletNotSet)
-    #expect(try outcome(cell("view")) == .loads)
+    #expect(try outcome(Self.cell()) == .viewOutletNotSet)
+    #expect(try outcome(Self.cell("view")) == .loads)
   }
 
   @Test func `what such a document connects is judged like any other`() {
@@ -264,35 +264,36 @@ struct ArchivedInterfaceTests {
     func problems(_ cell: String) -> [String] {
       AuditedProject(files.merging(["App/Cell.xib": cell]) { $1 }).problems
     }
-    #expect(problems(cell()) == [])
-    #expect(problems(cell("prices")) == ["error NB-07 Cell.xib:13"])
+    #expect(problems(Self.cell()) == [])
+    #expect(problems(Self.cell("prices")) == ["error NB-07 Cell.xib:13"])
     // The class that loads a nib owns it.
-    #expect(problems(cell(owner: "PriceField")) == [])
-    let gone = cell().replacing("PriceField", with: "SumField")
+    #expect(problems(Self.cell(owner: "PriceField")) == [])
+    let gone = Self.cell().replacing("PriceField", with: "SumField")
     #expect(problems(gone) == ["warning NB-08 Cell.xib:37"])
-    let action = cell().replacing("change:", with: "changed:")
+    let action = Self.cell().replacing("change:", with: "changed:")
     #expect(problems(action) == ["error WR-01 Cell.xib:19"])
   }
 
   @Test func `damaged archives give what there is`() throws {
     for bytes in [
-      Array(cell().replacing(".CocoaTouch", with: ".Carbon").utf8), Array(window.utf8.dropLast(5)),
+      Array(Self.cell().replacing(".CocoaTouch", with: ".Carbon").utf8),
+      Array(Self.window.utf8.dropLast(5)),
     ] {
       #expect(throws: NibError.self) { _ = try InterfaceDocument(reading: bytes) }
     }
     // Parents that go round in a circle lead to nothing.
-    let circle = cell().replacing(
+    let circle = Self.cell().replacing(
       #"<reference key="parent" ref="3"/></object>"#,
       with: #"<reference key="parent" ref="4"/></object>"#)
     #expect(try said(circle).filter { $0.contains("mapView") } == [])
     // A connection without a name, or from nowhere, is none.
     for gone in [#"<string key="label">price</string>"#, #"<reference key="source" ref="1"/>"#] {
       #expect(
-        try !said(cell().replacing(gone, with: "")).contains("outlet -1 price gH3-iJ-4kL"))
+        try !said(Self.cell().replacing(gone, with: "")).contains("outlet -1 price gH3-iJ-4kL"))
     }
     for (start, end) in [("ref=\"", "\""), ("id=\"", "\""), ("<int key=\"objectID\">", "<")] {
       for number in ["0", "1", "3", "6", "99", ""] {
-        let parts = window.split(separator: start, omittingEmptySubsequences: false)
+        let parts = Self.window.split(separator: start, omittingEmptySubsequences: false)
         let text =
           parts[0]
           + parts.dropFirst().map { start + number + $0[($0.firstRange(of: end)!.lowerBound)...] }

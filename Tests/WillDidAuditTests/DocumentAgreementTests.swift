@@ -58,6 +58,44 @@ struct DocumentAgreementTests {
     }
   }
 
+  /// A document as the program may find it: in UTF-8, in UTF-16 with and without a mark, and with much beside it.
+  private static func forms(of text: String) -> [(name: String, bytes: [UInt8])] {
+    let units = Array(text.replacing("UTF-8", with: "UTF-16").utf16)
+    let little = units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let big = units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    let remark = "<!--\(String(repeating: "x", count: 9 << 20))-->"
+    let end = text.range(of: "</", options: .backwards)?.lowerBound ?? text.endIndex
+    return [
+      ("UTF-8", Array(text.utf8)), ("little", little), ("big", big),
+      ("marked little", [0xff, 0xfe] + little), ("marked big", [0xfe, 0xff] + big),
+      ("9 MB", Array((text[..<end] + remark + text[end...]).utf8)),
+    ]
+  }
+
+  @Test(arguments: ["window", "cell", "storyboard"])
+  func `all that read a document read it in each form that it may have`(name: String) throws {
+    let text =
+      switch name {
+      case "window": ArchivedInterfaceTests.window
+      case "cell": ArchivedInterfaceTests.cell()
+      default: AuditedProject.storyboard()
+      }
+    let path = name == "storyboard" ? "Main.storyboard" : "Main.xib"
+    let whole = try NibDocument.read(Array(text.utf8), name: "Main")
+    for (form, bytes) in Self.forms(of: text) {
+      guard case .document(let audited) = AuditReader.read(path, bytes, isForeign: false) else {
+        Issue.record("no document for audits: \(form)")
+        continue
+      }
+      let planned = try NibDocument.read(bytes, name: "Main")
+      #expect(audited.file.elements.count > 1 && audited.file.platform == planned.platform)
+      #expect(
+        planned.nibs.map { $0.objects.map(\.id) } == whole.nibs.map { $0.objects.map(\.id) },
+        "\(form)")
+      #expect(bytes.count <= AuditReader.limit(of: path), "\(form)")
+    }
+  }
+
   /// Each object of a nib is one of the document, and each of the document in a nib.
   private func compare(
     _ planned: NibDocument, with audited: InterfaceDocument, at path: String

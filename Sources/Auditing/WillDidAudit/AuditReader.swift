@@ -22,7 +22,8 @@ package struct AuditReader: Sendable {
 
   /// Why a file was passed over.
   package enum SkipReason: Error, CustomStringConvertible {
-    case unreadable, tooLarge, longLine, otherFormat
+    case unreadable, longLine, otherFormat
+    case tooLarge(limit: Int)
     /// A document that goes wrong, or ends, in a line.
     case damaged(line: Int32, String)
     case tooDeep
@@ -32,7 +33,7 @@ package struct AuditReader: Sendable {
     package var description: String {
       switch self {
       case .unreadable: "it cannot be read"
-      case .tooLarge: "it is larger than \(AuditReader.largest >> 20) MB"
+      case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
       case .longLine: "it has a line of more than \(AuditReader.longestLine >> 20) MB"
       case .otherFormat: "it is in no format of Xcode 3 or later"
       case .damaged(let line, let words): "it is damaged in line \(line): \(words)"
@@ -51,12 +52,16 @@ package struct AuditReader: Sendable {
   }
 
   /// Larger files are no sources.
+  ///
+  /// Documents may be as large as those that are planned.
   private static let largest = 8 << 20
 
   /// How large a file may be to be read.
   package static func limit(of path: String) -> Int {
     // A project file has a line for each file of the largest project, and nothing else can say what it says.
-    path.hasSuffix(".pbxproj") ? largest << 3 : DataNames.wants(path) ? DataNames.largest : largest
+    if isDocument(path) { return XMLText.largest }
+    return path.hasSuffix(".pbxproj")
+      ? largest << 3 : DataNames.wants(path) ? DataNames.largest : largest
   }
 
   /// A file with a longer line was written by a machine.
@@ -64,8 +69,12 @@ package struct AuditReader: Sendable {
 
   /// Whether the bytes of a file are needed.
   package static func wants(_ path: String) -> Bool {
-    ["swift", "m", "mm", "h", "xib", "storyboard"].contains(Paths.suffix(path))
+    isDocument(path) || ["swift", "m", "mm", "h"].contains(Paths.suffix(path))
       || DataNames.wants(path)
+  }
+
+  private static func isDocument(_ path: String) -> Bool {
+    ["xib", "storyboard"].contains(Paths.suffix(path))
   }
 
   /// Reads one file.

@@ -93,7 +93,7 @@ struct DataNamesTests {
     #expect(AuditReader.limit(of: "a.swift") == 8 << 20)
     let contents = AuditReader.read(
       [.init("a.json", isForeign: false), .init("a.swift", isForeign: false)], threads: 1
-    ) { _ throws(AuditReader.SkipReason) in throw .tooLarge }
+    ) { _ throws(AuditReader.SkipReason) in throw .tooLarge(limit: 8 << 20) }
     #expect(
       contents.skipped.map { "\($0.path): \($0.reason)" } == ["a.swift: it is larger than 8 MB"])
   }

@@ -1,3 +1,5 @@
+internal import WillDidFrameworks
+internal import WillDidText
 internal import WillDidXML
 
 extension NibDocument {
@@ -13,10 +15,7 @@ extension NibDocument {
       self = try CompiledStoryboard(path, files).document()
       return
     }
-    let gorm = "objects.gorm"
-    guard let variant = names.contains(gorm) ? gorm : Self.newest(of: names) else {
-      throw NibError(.noNib)
-    }
+    guard let variant = Self.archive(of: names) else { throw NibError(.noNib) }
     do {
       self = try Self.read(
         files.bytes(of: path.appending(path: variant), atMost: XMLText.largest + 1), name: name)
@@ -27,6 +26,7 @@ extension NibDocument {
   package static func read(_ bytes: [UInt8], name: String) throws(NibError) -> NibDocument {
     guard !bytes.isEmpty else { throw NibError(.empty) }
     guard bytes.count <= XMLText.largest else { throw NibError(.tooLarge(limit: XMLText.largest)) }
+    let bytes = PlainText.utf8(bytes)
     let isArchive =
       bytes.starts(with: NIBArchive.magic) || bytes.starts(with: PropertyList.magic)
       || bytes.starts(with: GNUstepStream.magic) || PropertyList.isXML(bytes)
@@ -56,33 +56,27 @@ extension NibDocument {
 
   init(_ nib: Nib) { self.init(platform: nib.platform, nibs: [nib]) }
 
-  /// Of the files in the folder of a nib the one for the newest system.
-  private static func newest(of names: [String]) -> String? {
+  /// Of the files in the folder of a nib the one from which its objects are made: the one for the newest system.
+  package static func archive(of names: [String]) -> String? {
     var best: (name: String, version: [Int])?
     for name in names.sorted() {
       guard let version = version(of: name) else { continue }
-      // A nib of typed streams is only good for refusing it, if nothing else is there.
       if let best, !best.version.lexicographicallyPrecedes(version) { continue }
       best = (name, version)
     }
-    return best?.name
+    return best?.name ?? NibFileName.archives.first(where: names.contains)
   }
 
-  /// The version of the system that a file in the folder of a nib is for.
+  /// The version of the system that a file in the folder of a nib is for, where its name says one.
   private static func version(of name: String) -> [Int]? {
     guard name.hasSuffix(".nib") else { return nil }
     let stem = name.withoutExtension
-    switch stem {
-    case "objects": return [0]
-    case "keyedobjects", "runtime": return [1]
-    default: break
-    }
     for prefix in ["objects-", "keyedobjects-"] where stem.hasPrefix(prefix) {
       let digits = stem.dropFirst(prefix.count).prefix { $0 != "+" }
       let parts = digits.split(separator: ".").compactMap { Int($0) }
       guard let first = parts.first else { return nil }
       // 101300 is 10.13, and 110000 is 11.
-      return [2] + (first >= 10_000 ? [first / 10_000, first / 100 % 100, first % 100] : parts)
+      return first >= 10_000 ? [first / 10_000, first / 100 % 100, first % 100] : parts
     }
     return nil
   }

@@ -53,7 +53,9 @@ struct AuditFiles {
     guard let file = try? File(reading: path), let size = try? file.size() else {
       throw .unreadable
     }
-    guard size <= AuditReader.limit(of: path) else { throw .tooLarge }
+    guard size <= AuditReader.limit(of: path) else {
+      throw .tooLarge(limit: AuditReader.limit(of: path))
+    }
     guard let bytes = try? file.next(Int(size)) else { throw .unreadable }
     return bytes
   }
@@ -116,8 +118,7 @@ struct AuditFiles {
 
     /// The file in a nib from which its objects are made.
     private static func content(of nib: String) -> String? {
-      ["keyedobjects.nib", "runtime.nib", "objects.nib", "designable.nib"].map { "\(nib)/\($0)" }
-        .first { File.kind(at: $0) == .file }
+      (try? File.names(in: nib)).flatMap(NibDocument.archive).map { "\(nib)/\($0)" }
     }
   }
 }
