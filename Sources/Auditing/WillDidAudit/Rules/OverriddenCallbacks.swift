@@ -57,9 +57,6 @@ enum OverriddenCallbacks: AuditRule {
   ) {
     let source = audit.sources[Int(part.file)]
     let isSwift = !source.file.isObjectiveC
-    let labels =
-      source.mayDropLabels && !method.labels.isEmpty
-      ? ["_"] + method.labels.dropFirst() : method.labels
     let named = (isSwift ? byName[method.name] : bySelector[method.selector]) ?? []
     guard !named.isEmpty, !method.flags.contains(.isDeclaration), !method.flags.contains(.isStatic),
       !isSwift || method.flags.contains(.isOverride)
@@ -67,8 +64,7 @@ enum OverriddenCallbacks: AuditRule {
     let chain = audit.scope.chain(of: number)
     guard
       let callback = named.first(where: { callback in
-        (!isSwift || callback.labels == method.labels || callback.labels == labels)
-          && has(chain, callback, source, audit)
+        isMeant(callback, by: method, source) && has(chain, callback, source, audit)
       })
     else { return }
     let own = isSwift ? callback.name : callback.selector
@@ -95,6 +91,17 @@ enum OverriddenCallbacks: AuditRule {
     verdict.report(
       .missingSuper, Severity(weight), at: place, class: name, member: own,
       subject: "\(name).\(callback.name)", "`\(name).\(own)` does not call `super`\(whose)")
+  }
+
+  /// Whether a method has the name of a callback: Swift calls some otherwise than Objective-C does.
+  private static func isMeant(_ callback: OverrideDuty, by method: Method, _ source: AuditSource)
+    -> Bool
+  {
+    guard !source.file.isObjectiveC else { return method.selector == callback.selector }
+    let labels =
+      source.mayDropLabels && !method.labels.isEmpty
+      ? ["_"] + method.labels.dropFirst() : method.labels
+    return method.name == callback.name && [method.labels, labels].contains(callback.labels)
   }
 
   /// Whether a class overrides a callback: Swift compiles `override` only where there is something to override,
@@ -128,8 +135,13 @@ enum OverriddenCallbacks: AuditRule {
     _ callback: OverrideDuty, _ chain: Chain, _ audit: Audit
   ) -> String? {
     chain.classes.dropFirst().first { number in
-      let members = audit.scope.members(of: number)
-      return members.selectors[callback.selector] != nil
+      audit.scope.table.classes[number].parts.contains { part in
+        let source = audit.sources[Int(part.file)]
+        return source.file.types[Int(part.type)].methods.contains {
+          !$0.flags.contains(.isDeclaration) && !$0.flags.contains(.isStatic)
+            && isMeant(callback, by: $0, source)
+        }
+      }
     }.map { audit.scope.table.classes[$0].name }
   }
 }
