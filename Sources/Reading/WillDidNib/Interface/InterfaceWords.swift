@@ -31,11 +31,16 @@ struct InterfaceWords {
   /// The words of a kind of connection: its element, and the attributes with its name.
   static let connections: [Word: (kind: ConnectionKind, name: Word, identifier: Word?)] =
     Dictionary(
-      uniqueKeysWithValues: ConnectionKind.allCases.compactMap { kind in
-        guard let element = Word(rawValue: kind.element),
-          let name = Word(rawValue: kind.nameAttribute)
-        else { return nil }
-        return (element, (kind, name, kind.identifierAttribute.flatMap { Word(rawValue: $0) }))
+      uniqueKeysWithValues: ConnectionKind.allCases.map { kind in
+        func word(_ text: String) -> Word {
+          guard let word = Word(rawValue: text) else {
+            preconditionFailure("\(text) of Connections.txt is no word of documents")
+          }
+          return word
+        }
+        return (
+          word(kind.element), (kind, word(kind.nameAttribute), kind.identifierAttribute.map(word))
+        )
       })
 
   private var words: [Word] = []

@@ -5,107 +5,92 @@ internal import WillDidTimeline
 ///
 /// The same message about the same class is reported once.
 struct PlainMessages: Detector {
-  static let rules: [Rule] = [
-    .noRootController, .loadedWhileDeallocating, .pushedTwice, .popoverWithoutSource,
-    .tableLaidOutUnseen, .windowCannotBeKey, .orderedFrontInactive,
-  ]
+  static let rules = messages.filter { !$0.isOfOtherDetector }.map(\.rule)
+  static let callbacks = messages.map(\.callback)
 
-  static let callbacks: [Callback] = [
-    .noRootControllerMessage, .loadedWhileDeallocatingMessage, .noInitialControllerMessage,
-    .actionFailedMessage, .backgroundThreadMessage, .pushedTwiceMessage, .popoverSourceMessage,
-    .tableLayoutMessage, .cannotBecomeKeyMessage, .orderedFrontInactiveMessage,
-  ]
+  private static let byCallback = Dictionary(
+    uniqueKeysWithValues: messages.map { ($0.callback, $0) })
 
   private var told: Set<String> = []
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
-    guard event.isCall else { return }
+    guard event.isCall, let message = Self.byCallback[event.callback] else { return }
     let life =
       lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
-    let who = life.classID == .none ? Self.unnamed(event.callback) : context.word(life)
-    let what = said(event, who, context)
-    let (rule, text) = (what.rule, what.text)
-    guard told.insert("\(rule.id) \(text)").inserted else { return }
+    let who = life.classID == .none ? message.unnamed : context.word(life)
+    let detail = message.detail.map { context.text(event.name($0.key)) } ?? ""
+    let text = message.text(who, detail)
+    guard told.insert("\(message.rule.id) \(text)").inserted else { return }
+    let subject = message.detail.map { FindingSubject.ofClass.naming($0.kind, detail) } ?? .ofClass
+    let severity = event.flag(.fatal) == true ? message.severityOfCrash : message.severity
     if life.classID == .none {
       context.report(
-        rule, about: what.subject, at: event.moment, events: [event.sequence], text,
-        severity: what.severity)
+        message.rule, about: subject, at: event.moment, events: [event.sequence], text,
+        severity: severity)
     } else {
       context.report(
-        rule, life, about: what.subject, at: event.moment, events: [event.sequence], text,
-        severity: what.severity)
+        message.rule, life, about: subject, at: event.moment, events: [event.sequence], text,
+        severity: severity)
     }
   }
 }
 
 extension PlainMessages {
-  /// Whom a message is about that names none.
-  private static func unnamed(_ callback: Callback) -> String {
-    [.cannotBecomeKeyMessage, .orderedFrontInactiveMessage].contains(callback)
-      ? "A window" : "A controller"
-  }
-
-  /// The words of a message.
-  private struct Said {
+  /// A message of a framework, with the finding that it is.
+  private struct Message: Sendable {
+    let callback: Callback
     let rule: Rule
-    var subject = FindingSubject.ofClass
+    /// Whether a detector of its own has the rule.
+    var isOfOtherDetector = false
+    /// Whom it is about where it names none.
+    var unnamed = "A controller"
+    /// What it names besides.
+    var detail: (key: Attribute.Key, kind: FindingSubject.Kind)?
     var severity: Severity?
-    let text: String
+    /// How bad it is if the app ended with it.
+    var severityOfCrash: Severity?
+    /// The words, for whom it is about and what it names.
+    let text: @Sendable (String, String) -> String
   }
 
-  private func said(_ event: Event, _ who: String, _ context: DetectorContext) -> Said {
-    func name(_ key: Attribute.Key) -> String { context.text(event.name(key)) }
-    switch event.callback {
-    case .noRootControllerMessage:
-      return Said(
-        rule: .noRootController, severity: event.flag(.fatal) == true ? .error : nil,
-        text: "A window had no root view controller when the app had launched.")
-    case .noInitialControllerMessage:
-      return Said(
-        rule: .launchWithoutInitial, subject: .ofClass.naming(.storyboard, name(.storyboard)),
-        severity: .error,
-        text: "The storyboard \(name(.storyboard)) has no initial controller, so nothing is shown.")
-    case .actionFailedMessage:
-      return Said(
-        rule: .actionMissing, subject: .ofClass.naming(.selector, name(.action)),
-        text: "\(who) has no action \(name(.action)), to which a control is connected.")
-    case .backgroundThreadMessage:
-      return Said(
-        rule: .offMain, subject: .ofClass.naming(.selector, name(.selector)),
-        text: "UIKit was called away from the main thread\(Self.method(event, context)).")
-    case .pushedTwiceMessage:
-      return Said(
-        rule: .pushedTwice, text: "\(who) was pushed although it was already in the stack.")
-    case .popoverSourceMessage:
-      return Said(
-        rule: .popoverWithoutSource,
-        text: "A popover was presented without the view or the button that it points to.")
-    case .tableLayoutMessage:
-      let source = event.classID == .none ? "" : " of \(who)"
-      return Said(
-        rule: .tableLaidOutUnseen,
-        text: "A table\(source) was told to lay out its cells while it was in no window.")
-    case .cannotBecomeKeyMessage:
-      return Said(
-        rule: .windowCannotBeKey,
-        text: "\(who) was to become the key window, and its canBecomeKey says no.")
-    case .orderedFrontInactiveMessage:
-      return Said(
-        rule: .orderedFrontInactive,
-        text:
-          "\(who) was ordered front while another app was active, and may lie below its windows.")
-    default:
-      return Said(
-        rule: .loadedWhileDeallocating,
-        text: "\(who) was asked for its view while it was being deallocated.")
-    }
-  }
-
-  /// The method that a message names, behind a colon.
-  private static func method(_ event: Event, _ context: DetectorContext) -> String {
-    let text = context.text(event.name(.selector))
-    return text.isEmpty ? "" : ": \(text)"
-  }
+  /// All of them, in the order of their rules.
+  private static let messages = [
+    Message(
+      callback: .noRootControllerMessage, rule: .noRootController, severityOfCrash: .error
+    ) { _, _ in "A window had no root view controller when the app had launched." },
+    Message(
+      callback: .loadedWhileDeallocatingMessage, rule: .loadedWhileDeallocating
+    ) { who, _ in "\(who) was asked for its view while it was being deallocated." },
+    Message(
+      callback: .noInitialControllerMessage, rule: .launchWithoutInitial, isOfOtherDetector: true,
+      detail: (.storyboard, .storyboard), severity: .error, severityOfCrash: .error
+    ) { "The storyboard \($1) has no initial controller, so nothing is shown." },
+    Message(
+      callback: .actionFailedMessage, rule: .actionMissing, isOfOtherDetector: true,
+      detail: (.action, .selector)
+    ) { "\($0) has no action \($1), to which a control is connected." },
+    Message(
+      callback: .backgroundThreadMessage, rule: .offMain, isOfOtherDetector: true,
+      detail: (.selector, .selector)
+    ) { "UIKit was called away from the main thread\($1.isEmpty ? "" : ": \($1)")." },
+    Message(callback: .pushedTwiceMessage, rule: .pushedTwice) { who, _ in
+      "\(who) was pushed although it was already in the stack."
+    },
+    Message(callback: .popoverSourceMessage, rule: .popoverWithoutSource) { _, _ in
+      "A popover was presented without the view or the button that it points to."
+    },
+    Message(callback: .tableLayoutMessage, rule: .tableLaidOutUnseen, unnamed: "") { who, _ in
+      "A table\(who.isEmpty ? "" : " of \(who)") was told to lay out its cells while it was in no window."
+    },
+    Message(
+      callback: .cannotBecomeKeyMessage, rule: .windowCannotBeKey, unnamed: "A window"
+    ) { who, _ in "\(who) was to become the key window, and its canBecomeKey says no." },
+    Message(
+      callback: .orderedFrontInactiveMessage, rule: .orderedFrontInactive, unnamed: "A window"
+    ) { who, _ in
+      "\(who) was ordered front while another app was active, and may lie below its windows."
+    },
+  ]
 }
 
 extension Rule {
