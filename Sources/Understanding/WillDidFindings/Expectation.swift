@@ -18,14 +18,10 @@ package struct Expectation: Hashable, Sendable {
     /// The callback that should have been called; `nil` for that of the event itself.
     package var callback: Callback?
     package var place: Place
-    package var certainty: Certainty
-  }
-
-  /// How sure it is that a call should have come in its place.
-  package enum Certainty: Hashable, Sendable {
-    case certain, perhaps
-    /// A reader could expect it, and the framework does not send it here.
-    case notDue
+    /// Whether it is sure that it should have come in this place.
+    package var isCertain = true
+    /// The law by which it was due, or by which it was not though a reader could expect it.
+    package var law: Law
   }
 
   /// Where a call should have come.
@@ -49,14 +45,13 @@ package struct Expectation: Hashable, Sendable {
     _ callback: Callback?, _ place: Place, by law: Law = .ruled, isCertain: Bool = true
   ) -> Expectation {
     Expectation(missing: [
-      Missing(callback: callback, place: place, certainty: isCertain ? .certain : .perhaps)
+      Missing(callback: callback, place: place, isCertain: isCertain, law: law)
     ])
   }
 
-  /// Calls that a reader could expect behind the event, and that the framework does not send.
-  package static func notDue(_ callbacks: Callback...) -> Expectation {
-    Expectation(
-      missing: callbacks.map { Missing(callback: $0, place: .after, certainty: .notDue) })
+  /// Calls that a reader could expect behind the event, and that a law says do not come.
+  package static func notDue(_ callbacks: Callback..., by law: Law) -> Expectation {
+    Expectation(missing: callbacks.map { Missing(callback: $0, place: .after, law: law) })
   }
 
   /// Something is wrong with the event itself.

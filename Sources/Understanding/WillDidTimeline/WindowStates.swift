@@ -188,17 +188,10 @@ package struct WindowStates: LifecycleObserver {
 
   /// Whether a user sees an object open and close: a document, its controller, or a window that was
   /// shown and is none of a menu.
-  package func isTold(_ instance: InstanceID, _ names: Names) -> Bool {
+  package func isListed(_ instance: InstanceID, _ names: Names) -> Bool {
     guard let object = objects[instance] else { return false }
     return object.kind != .window
       || object.wasShown && !Self.isHelper(names[object.classID] ?? "")
-  }
-
-  /// Whether a run is one of AppKit: UIKit has no window controllers, and its windows are `UIWindow`.
-  package func areOfAppKit(_ names: Names) -> Bool {
-    objects.values.contains {
-      $0.kind == .windowController || FrameworkName(names[$0.classID] ?? "").isOfAppKit
-    }
   }
 
   package mutating func ended(_ life: Life, at moment: Moment?) {

@@ -278,11 +278,11 @@ package struct Inquiry {
 }
 
 extension Finding {
-  /// Whether it says that an instance should have received a callback.
-  fileprivate func owes(_ callback: Callback, to instance: InstanceID) -> Bool {
-    guard self.instance == instance, severity >= .warning else { return false }
-    return rule.expectation.missing.contains { missing in
-      guard missing.place != .inside, missing.certainty != .notDue else { return false }
+  /// What an instance should have received by it, if that is a callback.
+  fileprivate func debt(of callback: Callback, to instance: InstanceID) -> Expectation.Missing? {
+    guard self.instance == instance, severity >= .warning else { return nil }
+    return rule.expectation.missing.first { missing in
+      guard missing.place != .inside, missing.law.verdict == .owed else { return false }
       return missing.callback == callback
         || missing.callback == .viewWillAppear && callback.isAppearing
     }

@@ -177,7 +177,7 @@ struct DiagramBuilder {
       said.map(\.rule.expectation) + (event.sequence == here ? [scope.expectation] : [])
     let isUnexpected = expected.contains { expected in
       expected.isUnexpected
-        || expected.missing.contains { $0.callback == event.callback && $0.certainty != .notDue }
+        || expected.missing.contains { $0.callback == event.callback && $0.law.verdict == .owed }
     }
     let isBad = said.contains { $0.severity >= .warning && !$0.rule.expectation.remark.isEmpty }
     step.mark = isUnexpected ? .unexpected : isBad ? .wrong : .here
@@ -231,7 +231,7 @@ extension DiagramBuilder {
       let callback = missing.callback ?? found.callback
       guard missing.callback == nil || callback != found.callback else { continue }
       var step = CallDiagram.Step(
-        mark: CallDiagram.Mark(missing.certainty), callback: callback, lane: lane,
+        mark: missing.mark, callback: callback, lane: lane,
         caller: Self.lane(of: DiagramCaller(callback)))
       let place: Int
       switch missing.place {
@@ -282,14 +282,10 @@ extension DiagramBuilder {
   ]
 }
 
-extension CallDiagram.Mark {
+extension Expectation.Missing {
   /// The mark of a call that stayed away.
-  fileprivate init(_ certainty: Expectation.Certainty) {
-    switch certainty {
-    case .certain: self = .missing
-    case .perhaps: self = .perhaps
-    case .notDue: self = .notDue
-    }
+  fileprivate var mark: CallDiagram.Mark {
+    law.verdict == .notDue ? .notDue : isCertain ? .missing : .perhaps
   }
 }
 

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
@@ -142,7 +143,7 @@ extension Rule {
   /// A pull on a sheet that was not allowed.
   package static let preventedDismiss = Rule(
     "CT-09", "prevented-dismiss", .containment, .info,
-    expects: .notDue(.viewWillDisappear),
+    expects: .notDue(.viewWillDisappear, by: .heldSheet),
     meaning: """
       A person tried to pull a sheet down and the app did not allow it. The screen got no \
       appearance calls.

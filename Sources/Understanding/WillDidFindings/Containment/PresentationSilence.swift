@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
@@ -83,7 +84,7 @@ extension Rule {
   /// A presenter that received no callbacks about a sheet.
   package static let sheetPresenterSilent = Rule(
     "CT-07", "sheet-presenter-silent", .containment, .info,
-    expects: .notDue(.viewWillAppear, .viewDidAppear),
+    expects: .notDue(.viewWillAppear, .viewDidAppear, by: .presenterStayed),
     meaning: """
       A sheet or another presentation that leaves the screen below in place came and went, and the \
       presenter got no appearance calls. That is normal.
