@@ -43,8 +43,19 @@ extension Inquiry {
     .noSegue, .asNeeded,
   ]
 
+  /// A callback that is younger than the system of the run.
+  private func tooOld(_ callback: Callback, _ life: Life) -> Occasion? {
+    let (first, words) =
+      callback == .viewIsAppearing ? (13, "iOS 13 and Xcode 15") : (26, "iOS 26")
+    guard Law.tooOld.isAbout(callback), !history.seenAnywhere.contains(callback),
+      let system = environment.systemVersion, system < first
+    else { return nil }
+    return occasion(.tooOld, callback, of: life.instance, at: end, [.what: words])
+  }
+
   /// Why a callback stayed away for which nothing happened; that no line prints it may be a reason too.
   private func silence(_ law: Law, _ callback: Callback, _ past: History.Past) -> Occasion {
+    if let found = tooOld(callback, past.life) { return found }
     var law = law
     if law == .codeDismissed || law == .notDismissed {
       law =
@@ -136,7 +147,10 @@ extension Inquiry {
     .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .didReceiveMemoryWarning,
     .viewWillUnload, .viewDidUnload, .willMoveToParent, .didMoveToParent,
     .viewWillTransitionToSize, .traitCollectionDidChange, .viewSafeAreaInsetsDidChange,
-    .viewLayoutMarginsDidChange, .willTransitionToTraitCollection,
+    .viewLayoutMarginsDidChange, .willTransitionToTraitCollection, .willRotate, .didRotate,
+    .willAnimateRotation, .updateProperties, .presentationControllerShouldDismiss,
+    .presentationControllerWillDismiss, .presentationControllerDidDismiss,
+    .presentationControllerDidAttemptToDismiss,
   ]
 
   /// The method of the scene that took the place of one of the app.
@@ -249,16 +263,13 @@ extension Inquiry {
   private func unheard(_ callback: Callback, _ past: History.Past) -> Occasion {
     let life = past.life
     let instance = life.instance
-    let isClosed = isAppKit && isCalledSomewhere(.windowWillClose, after: life.since)
+    let isClosed =
+      environment.isImported && isAppKit && isCalledSomewhere(.windowWillClose, after: life.since)
     if callback.isDisappearing, life.isVisible, life.state != .disappearing, !isClosed {
       return occasion(.stillThere, callback, of: instance, at: end)
         .proved("it is \(life.state) since then", [life.since.sequence])
     }
-    if callback == .viewIsAppearing, !history.seenAnywhere.contains(.viewIsAppearing),
-      let system = environment.systemVersion, system < 13
-    {
-      return occasion(.tooOld, callback, of: instance, at: end, [.what: "iOS 13 and Xcode 15"])
-    }
+    if let found = tooOld(callback, life) { return found }
     if callback == .loadView, life.origin == .nibObject {
       return occasion(.viewInNib, callback, of: instance, at: end, [.what: origin(of: life)])
     }

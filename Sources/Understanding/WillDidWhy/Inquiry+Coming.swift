@@ -75,12 +75,20 @@ extension Inquiry {
     guard let change,
       let own = change.transition.participants.first(where: { $0.instance == instance })
     else {
-      let law = call.callback.isAppearing ? Law.addToWindow : .leaveWindow
+      let parent = forwarder(of: call, past)
+      let law =
+        parent != nil ? Law.forwarded : call.callback.isAppearing ? .addToWindow : .leaveWindow
       return proved(
-        by: call, occasion(law, call.callback, of: instance, at: call.moment, [.by: by(call)]))
+        by: call,
+        occasion(
+          law, call.callback, of: instance, at: call.moment,
+          [.by: by(call), .other: parent.map(word) ?? ""]))
     }
     let transition = change.transition
     var (law, other) = cause(transition, of: instance, isComing: own.comes)
+    if law == .addToWindow || law == .leaveWindow, let parent = forwarder(of: call, past) {
+      (law, other) = (.forwarded, word(parent))
+    }
     if transition.outcome == .cancelled {
       if own.stayed, call.callback.isAppearing { (law, other) = (.returned, reversal(transition)) }
       if own.turnedAway, call.callback.isDisappearing {
@@ -92,6 +100,21 @@ extension Inquiry {
       [.other: other, .by: by(call, transition)])
     return proved(by: call, found.proved(words(transition), proof(of: transition)))
   }
+
+  /// The container that received a call as well, a few events before or after, and forwards it.
+  private func forwarder(of call: History.Sighting, _ past: History.Past) -> InstanceID? {
+    let parent = past.life.parent
+    let number = call.moment.sequence
+    guard parent != .none,
+      isCalled(
+        call.callback, of: parent, from: number < Self.near ? 0 : number - Self.near,
+        to: number + Self.near)
+    else { return nil }
+    return parent
+  }
+
+  /// A call and its forwarding are no further apart than so many events.
+  private static let near: UInt64 = 16
 
   /// The change that an event of an instance belongs to.
   func change(of past: History.Past, around sequence: UInt64) -> History.Change? {
