@@ -298,14 +298,9 @@ extension Inquiry {
       ).proved("\(callback.name) of \(word(sibling.instance))", [sibling.moment.sequence])
     }
     // A view that was loaded was wanted by something that the log may not print.
-    let isInOther =
-      life.parent == .none
-      || !forwardsNothing(life.parent)
-        && history.pasts[life.parent]?.life.traits.isDisjoint(with: [.navigation, .tab, .page])
-          ?? true
     if environment.isImported,
       !history.seenAnywhere.contains(callback)
-        || !isLoading && isInOther && life.facts.contains(.wasLoaded),
+        || !isLoading && isInOther(life) && life.facts.contains(.wasLoaded),
       let hidden = hidden(callback, life)
     {
       return hidden
@@ -349,6 +344,14 @@ extension Inquiry {
         : occasion(.viewNotAsked, callback, of: instance, at: end)
     }
     return occasion(.neverShown, callback, of: instance, at: end)
+  }
+
+  /// Whether no container of a framework has a controller, and none that is known to forward nothing.
+  private func isInOther(_ life: Life) -> Bool {
+    life.parent == .none
+      || !forwardsNothing(life.parent)
+        && history.pasts[life.parent]?.life.traits.isDisjoint(with: [.navigation, .tab, .page])
+          ?? true
   }
 
   /// Whether a container was asked whether it forwards appearance, and answered no.

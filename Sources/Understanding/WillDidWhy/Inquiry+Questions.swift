@@ -5,7 +5,7 @@ internal import WillDidTimeline
 /// A question that a run answers, with its answer.
 package struct OpenQuestion: Sendable {
   /// The words that ask it.
-  package let text: String
+  package let question: String
   /// The occasion that the question leads to.
   package let occasion: Occasion
 }
@@ -29,7 +29,7 @@ extension Inquiry {
         let text = "\(word(past.life.instance)) \(callback.name)"
         // `viewDidAppear` stays away where `viewWillAppear` does.
         if known.insert("\(past.life.classID.rawValue) \(last.law.name)").inserted {
-          found.append(OpenQuestion(text: text, occasion: last))
+          found.append(OpenQuestion(question: text, occasion: last))
         }
       }
     }

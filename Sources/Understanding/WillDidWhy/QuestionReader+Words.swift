@@ -34,7 +34,7 @@ extension QuestionReader {
   }
 
   /// The words with callbacks in one that were written in several: "view did load".
-  static func joined(_ words: [String]) -> [String] {
+  static func united(_ words: [String]) -> [String] {
     var found: [String] = []
     var place = 0
     while place < words.count {
@@ -53,7 +53,7 @@ extension QuestionReader {
     guard text.last == ")", let open = text.lastIndex(of: "("), open > text.startIndex,
       text[text.index(before: open)].isWhitespace
     else { return nil }
-    return joined(words(of: String(text[..<open]))).count
+    return united(words(of: String(text[..<open]))).count
   }
 
   /// The parts of a word: "Detail.viewDidAppear(_:)" has two; letters of other scripts end a name.

@@ -47,7 +47,7 @@ package struct QuestionReader {
 
   /// Reads the words of a question.
   private mutating func reading(_ text: String) throws(WhyError) -> Question {
-    let words = Self.joined(Self.words(of: text))
+    let words = Self.united(Self.words(of: text))
     let isAboutStart = words.contains { QuestionWord.starts.contains($0.lowercased()) }
     var isAfter = false
     for (place, word) in words.enumerated() {
@@ -76,7 +76,7 @@ package struct QuestionReader {
         isAfter = false
       } else if let meant = QuestionWord.callback(lower) {
         if callbacks.isEmpty { callbacks.append((NamedCallback(meant), place)) }
-      } else if QuestionWord.children.contains(where: lower.contains) {
+      } else if QuestionWord.aboutChildren.contains(where: lower.contains) {
         question.isAboutChildren = true
       } else {
         unknown.append((word, place))

@@ -35,7 +35,7 @@ enum QuestionWord {
   private static let causesElsewhere = ["为什么", "為什麼", "为何", "なぜ", "何故", "どうして", "왜"]
   /// The callback that a word means without its name, if it means one.
   static func callback(_ word: String) -> Callback? {
-    callbacks[word] ?? (endsElsewhere.contains(where: word.contains) ? .deinit : nil)
+    meanings[word] ?? (endsElsewhere.contains(where: word.contains) ? .deinit : nil)
   }
 
   /// Words for an end in languages that part words by no blanks.
@@ -62,7 +62,7 @@ enum QuestionWord {
   ]
 
   /// Words by which the children of a container are asked about.
-  static let children = ["child", "children", "子控制器", "子vc", "子ビュー", "자식"]
+  static let aboutChildren = ["child", "children", "子控制器", "子vc", "子ビュー", "자식"]
 
   /// Whether a word is spelled as a method is: "modalDone:", "prepareForReuse", "componentWillUnmount".
   static func isMethod(_ word: String) -> Bool {
@@ -120,7 +120,7 @@ enum QuestionWord {
   ]
 
   /// Words that say which callback is meant without its name.
-  static let callbacks: [String: Callback] = [
+  private static let meanings: [String: Callback] = [
     "dealloc": .deinit, "deallocated": .deinit, "freed": .deinit, "released": .deinit,
     "leak": .deinit, "leaks": .deinit, "leaked": .deinit, "leaking": .deinit, "destroyed": .deinit,
     "deinited": .deinit, "retained": .deinit,

@@ -171,13 +171,7 @@ struct LineGrammar {
         explanation.append(Explained(callback: match.callback.name, score: score))
       }
     }
-    score.add(
-      match.isTypo || match.isLoose ? 1 : 2,
-      match.isTypo
-        ? "a misspelled callback"
-        : match.isLoose
-          ? "the words of a callback"
-          : "a callback")
+    score.add(match)
     parse.tokens.read(bytes, entry.left)
     if parse.tokens.isCode { score.add(-4, "signs of code before it") }
     if parse.tokens.isProfile { score.add(LineScore.refusal, "a share of something before it") }
@@ -205,10 +199,7 @@ struct LineGrammar {
       owner = SightedObject(name: name, address: nil)
       score.add(2, "the file names the class")
     }
-    if let number {
-      owner = SightedObject(name: number)
-      score.add(1, "a number tells the controllers apart")
-    }
+    if let number { owner = SightedObject(name: number) }
     judge(bytes, match, owner, entry, setting, tail, &score)
     guard score.isEvent else { return nil }
     parse.open = owner
@@ -348,5 +339,18 @@ extension LineGrammar {
       match.end == range.upperBound
     else { return nil }
     return match
+  }
+}
+
+extension LineScore {
+  /// Adds the points of a callback by its spelling.
+  fileprivate mutating func add(_ match: CallbackMatch) {
+    if match.isTypo {
+      add(1, "a misspelled callback")
+    } else if match.isLoose {
+      add(1, "the words of a callback")
+    } else {
+      add(2, "a callback")
+    }
   }
 }

@@ -31,7 +31,7 @@ package enum AnswerJSON {
         .array(
           questions.map {
             .object([
-              ("question", .string($0.text)), ("answer", json($0.occasion, inquiry)),
+              ("question", .string($0.question)), ("answer", json($0.occasion, inquiry)),
             ])
           })
       ),

@@ -87,11 +87,12 @@ package struct AnswerText: Sendable {
       var line = TextLine()
       line.append(question.occasion.verdict.words, role(question.occasion.verdict))
       line.fill(to: Self.answerColumn)
-      line.append(question.text, .subject)
+      line.append(question.question, .subject)
       return [line.text(look)]
         + look.paragraph(question.occasion.statement, indent: Self.answerColumn)
     }
-    let title = look.paragraph("'willdid why \(run) \"\(questions[0].text)\"' explains:", indent: 0)
+    let title = look.paragraph(
+      "'willdid why \(run) \"\(questions[0].question)\"' explains:", indent: 0)
     return (title + lines.flatMap(\.self)).map { $0 + "\n" }.joined()
   }
 }

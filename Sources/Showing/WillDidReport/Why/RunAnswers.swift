@@ -45,7 +45,7 @@ package struct RunAnswers: Sendable {
     }
     let inquiry = Inquiry(reading: run, layout: layout)
     let questions = inquiry.questions(most: Self.mostQuestions)
-    rows = questions.map { Row($0.text, $0.occasion) }
+    rows = questions.map { Row($0.question, $0.occasion) }
     let transitions = inquiry.transitions
     for number in transitions.prefix(Self.mostTransitions) {
       var question = Question()
