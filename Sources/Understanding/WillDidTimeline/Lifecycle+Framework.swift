@@ -9,14 +9,10 @@ extension Lifecycle {
   package func isOfAppKit(_ said: Bool?) -> Bool {
     said
       ?? (Self.ofAppKit.contains(where: seen.contains)
-        || names.contains { instances.count(of: $0.key) > 0 && Self.isResponder($0.value) })
+        || names.contains {
+          instances.count(of: $0.key) > 0 && FrameworkKnowledge.table.isAppKitResponder($0.value)
+        })
   }
 
   private static let ofAppKit = Callback.all(in: .appKit)
-
-  /// Whether a name is that of one of AppKit's responders: UIKit uses other classes that begin with the same letters.
-  private static func isResponder(_ name: String) -> Bool {
-    FrameworkName(name).isOfAppKit
-      && FrameworkKnowledge.table.isKind(ClassName.bare(name), of: "NSResponder")
-  }
 }

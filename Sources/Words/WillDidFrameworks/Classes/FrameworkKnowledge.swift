@@ -1,3 +1,4 @@
+internal import WillDidModel
 internal import WillDidText
 
 /// The classes of Apple's frameworks: superclasses, keys that outlets can set, actions, roles.
@@ -115,6 +116,11 @@ package struct FrameworkKnowledge: Sendable {
   /// Whether a name begins like those of Apple's classes.
   package func hasFrameworkPrefix(_ name: String) -> Bool {
     FrameworkName(name).mayBeOfFramework
+  }
+
+  /// Whether a class is a responder of AppKit; others that begin with its letters are Foundation's.
+  package func isAppKitResponder(_ name: String) -> Bool {
+    FrameworkName(name).isOfAppKit && isKind(ClassName.bare(name), of: "NSResponder")
   }
 
   /// Whether a name in an inheritance clause is a protocol of the frameworks.
