@@ -442,7 +442,8 @@ let package = Package(
       name: "WillDidStoreTests",
       dependencies: [
         "TestSupport", "WillDidModel", "WillDidLog", "WillDidImport", "WillDidTimeline",
-        "WillDidFindings", "WillDidRun", "WillDidReport", "WillDidTables", "WillDidStore",
+        "WillDidText", "WillDidFindings", "WillDidRun", "WillDidReport", "WillDidTables",
+        "WillDidStore",
         "SessionGenerator", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(

@@ -40,7 +40,6 @@ EXCEPTIONS = {
     "WillDidProject/TargetInfo.swift": "what the configuration of a scene names stays together",
     "WillDidAudit/Documents/DocumentOwners.swift": "the main nib alone is owned by the application",
     "WillDidAudit/Rules/SceneAdoption.swift": "says which key to move",
-    "WillDidAudit/Rules/Identifiers.swift": "takes the ending from a name in a call",
     "WillDidAudit/Rules/OutletTypes.swift": "Swift leaves the prefix out of classes of Foundation",
     "WillDidAudit/Runs/FindingContext.swift": "finds the storyboard in the path of a compiled one",
     "WillDidAudit/Scenes/SceneApp.swift": "the two protocols of a scene's delegate",
