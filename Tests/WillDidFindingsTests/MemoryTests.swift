@@ -214,7 +214,7 @@ import WillDidTimeline
     story.points(first, .didReceiveMemoryWarning, .didReceiveMemoryWarning)
     #expect(
       story.findings("MM-11").map(\.message)
-        == ["ListController got didReceiveMemoryWarning 3 times for one warning."])
+        == ["ListController received didReceiveMemoryWarning 3 times for one warning."])
   }
 
   @Test func `several objects of a class each hear of a memory warning`() {

@@ -124,10 +124,10 @@ import WillDidFindings
     let finding = story.findings("NB-12").first
     #expect(
       finding?.message
-        == "Gorm got awakeFromNib 3 times: it owns the nib Gorm, which was loaded 2 times.")
+        == "Gorm received awakeFromNib 3 times: it owns the nib Gorm, which was loaded 2 times.")
     #expect(finding?.events.count == 3)
     let several = Story(words: "G:Gorm \(load)-.nibLoad(nib=Other,owner=G) G.awake").onMac
-    #expect(several.findings("NB-12").first?.message == "Gorm got awakeFromNib 2 times.")
+    #expect(several.findings("NB-12").first?.message == "Gorm received awakeFromNib 2 times.")
   }
 
   @Test func `what a class of the framework does again is not reported`() {

@@ -13,7 +13,7 @@ import WillDidModel
     #expect(findings.map(\.severity) == [.error])
     #expect(
       findings.first?.message
-        == "DetailController got viewDidLayoutSubviews away from the main thread (4 times).")
+        == "DetailController received viewDidLayoutSubviews away from the main thread (4 times).")
   }
 
   @Test func `where the main thread is unknown nothing is said of threads`() {

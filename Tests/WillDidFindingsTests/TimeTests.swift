@@ -100,7 +100,7 @@ import WillDidModel
     story.point(.viewDidLoad, third)
     #expect(
       story.findings("PF-02").map(\.message)
-        == ["SlowController got viewDidLoad only 3.0 s after its view was loaded."])
+        == ["SlowController received viewDidLoad only 3.0 s after its view was loaded."])
   }
 
   @Test func `a view that is loaded long before it appears has no gap`() {

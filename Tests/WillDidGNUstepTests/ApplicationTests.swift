@@ -38,9 +38,9 @@ import WillDidModel
     #expect(report.hasPrefix("notice NB-12 owner-awakeFromNib-repeated"), "\(report)")
     #expect(
       report.contains(
-        "Gorm got awakeFromNib 2 times: it owns the nib Gorm, which was loaded 2 times."))
+        "Gorm received awakeFromNib 2 times: it owns the nib Gorm, which was loaded 2 times."))
     // What a menu of AppKit does when it wakes again is not for an app to change.
-    #expect(report.split(separator: "\n").count { $0.contains("got awakeFromNib") } == 1)
+    #expect(report.split(separator: "\n").count { $0.contains("received awakeFromNib") } == 1)
     #expect(try app.tell("nibs").contains("Gorm was loaded 2 times for Gorm"))
     expectSame(app, try AppRun(["Gorm"], limit: "3s"))
   }

@@ -140,7 +140,7 @@ import Testing
       ("sarif", "\"ruleId\":\"AP-06\",\"ruleIndex\":"),
       (
         "github",
-        "::error file=run.log,line=7,title=AP-06 did-without-will-appear::BViewController got "
+        "::error file=run.log,line=7,title=AP-06 did-without-will-appear::BViewController received "
       ),
     ] {
       let result = try report("--format", format)

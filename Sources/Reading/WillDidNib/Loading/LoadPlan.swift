@@ -159,7 +159,7 @@ private struct Planner {
 
   /// Notes what of the order is a guess.
   private mutating func noteOrders() {
-    // Which of those that lie in each other comes first is up to the class that decodes them.
+    // Which of those that are nested in each other comes first is up to the class that decodes them.
     if steps.count > 1 { uncertainties.append(.creationOrder) }
     guard nib.isPredicted else { return }
     var counts: [String: Int] = [:]

@@ -84,7 +84,7 @@ extension DiffText {
     guard !diff.orders.isEmpty else { return [] }
     return [
       look.paint("orders", .subject)
-        + look.paint("  that no framework promises, not counted", .faint)
+        + look.paint("  left unspecified by the frameworks, not counted", .faint)
     ]
       + diff.orders.prefix(limit).flatMap { order in
         let (first, second) = (call(order.first), call(order.second))

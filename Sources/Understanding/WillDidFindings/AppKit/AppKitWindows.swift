@@ -146,7 +146,7 @@ struct AppKitWindows: Detector {
     context.report(
       .viewDidLoadBeforeDidFinishLaunching, firstView.life, about: .itself, at: firstView.moment,
       events: [firstView.moment.sequence, launched.sequence],
-      "\(context.word(firstView.life)) got viewDidLoad before applicationDidFinishLaunching."
+      "\(context.word(firstView.life)) received viewDidLoad before applicationDidFinishLaunching."
         // With a main storyboard it cannot be otherwise.
         + (firstView.life.origin == .storyboard ? " It is in the main storyboard." : ""))
   }
@@ -157,7 +157,7 @@ struct AppKitWindows: Detector {
     context.report(
       .windowLoadOrder, load.life, about: .ofClass.naming(load.callback), at: load.moment,
       events: [load.moment.sequence],
-      "\(context.word(load.life)) got \(load.callback.name) without windowWillLoad before it.",
+      "\(context.word(load.life)) received \(load.callback.name) without windowWillLoad before it.",
       needs: .windowWillLoad)
   }
 }

@@ -48,7 +48,7 @@ struct AppearanceTransitions: Detector {
     context.report(
       .beginEndUnbalanced, life, about: .itself.naming(.endAppearanceTransition), at: event.moment,
       events: [event.sequence],
-      "\(context.word(life)) got endAppearanceTransition without a beginAppearanceTransition.",
+      "\(context.word(life)) received endAppearanceTransition without a beginAppearanceTransition.",
       needsExactIdentity: true,
       needs: context.environment.isImported ? .beginAppearanceTransition : nil)
   }

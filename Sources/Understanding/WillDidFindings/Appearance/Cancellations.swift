@@ -265,11 +265,11 @@ extension Rule {
       """
   )
 
-  /// A pull on a sheet that was let go.
+  /// A swipe down on a sheet that was let go.
   package static let cancelledSheet = Rule(
     "CT-08", "cancelled-sheet", .cancelled, .info,
     meaning: """
-      A person began to pull a sheet down and let it go: it was announced to leave and appeared \
+      A person began to swipe a sheet down and let it go: it was announced to leave and appeared \
       again. It was never dismissed.
       """,
     cause: """

@@ -49,7 +49,7 @@ struct Layout: Detector {
       context.report(
         .noLayoutBeforeViewDidAppear, life, about: .itself, at: appearance.did,
         events: [appearance.will.sequence, appearance.did.sequence],
-        "\(context.word(life)) got viewDidAppear before it was laid out for the first time.")
+        "\(context.word(life)) received viewDidAppear before it was laid out for the first time.")
     default: break
     }
   }

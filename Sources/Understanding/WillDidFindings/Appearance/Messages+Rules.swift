@@ -7,7 +7,7 @@ extension Rule {
     expects: .wrong("UIKit complains"),
     meaning: """
       UIKit printed "Unbalanced calls to begin/end appearance transitions". The controller named \
-      in it got callbacks that do not pair up, and some may be missing from then on. Where the run \
+      in it received callbacks that do not pair up, and some may be missing from then on. Where the run \
       shows that the app brought it about, this is an error.
       """,
     cause: """

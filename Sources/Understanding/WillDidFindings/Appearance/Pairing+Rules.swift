@@ -184,7 +184,7 @@ extension Rule {
     "AP-13", "disappear-never-appeared", .unbalanced, .warning,
     expects: .unexpected(without: .viewDidAppear),
     meaning: """
-      `viewWillDisappear` or `viewDidDisappear` came to a controller that had never got \
+      `viewWillDisappear` or `viewDidDisappear` came to a controller that had never received \
       `viewWillAppear`.
       """,
     cause: """

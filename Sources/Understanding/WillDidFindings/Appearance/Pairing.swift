@@ -113,29 +113,29 @@ struct Pairing: Detector {
       switch irregularity.kind {
       case .didAppearWithoutWill:
         self.init(.didWithoutWillAppear, needs: .viewWillAppear) {
-          "\($0) got viewDidAppear without viewWillAppear before it."
+          "\($0) received viewDidAppear without viewWillAppear before it."
         }
       case .didDisappearWithoutWill:
         self.init(.didWithoutWillDisappear, needs: .viewWillDisappear) {
-          "\($0) got viewDidDisappear without viewWillDisappear before it."
+          "\($0) received viewDidDisappear without viewWillDisappear before it."
         }
       case .didAppearTwice:
         self.init(.appearTwice, isExact: true, needs: .viewWillAppear, .viewWillDisappear) {
-          "\($0) got viewDidAppear again while it was on the screen."
+          "\($0) received viewDidAppear again while it was on the screen."
         }
       case .willDisappearTwice:
         self.init(.doubleViewWillDisappear) {
           state == .disappearing
-            ? "\($0) got viewWillDisappear again before anything else."
-            : "\($0) got viewWillDisappear although it was not on the screen."
+            ? "\($0) received viewWillDisappear again before anything else."
+            : "\($0) received viewWillDisappear although it was not on the screen."
         }
       case .missingDidAppear:
         self.init(.willWithoutDidAppear, needs: .viewDidAppear) {
-          "\($0) got viewWillAppear, but neither viewDidAppear nor viewWillDisappear followed."
+          "\($0) received viewWillAppear, but neither viewDidAppear nor viewWillDisappear followed."
         }
       case .missingDidDisappear:
         self.init(.willWithoutDidDisappear, needs: .viewDidDisappear) {
-          "\($0) got viewWillDisappear, but neither viewDidDisappear nor viewWillAppear followed."
+          "\($0) received viewWillDisappear, but neither viewDidDisappear nor viewWillAppear followed."
         }
       default: self.init(beginningOrEnd: irregularity.kind, callback, state)
       }
@@ -156,7 +156,7 @@ struct Pairing: Detector {
         subject = .itself.naming(callback)
       case .loadedTwice:
         self.init(.doubleViewDidLoad, isExact: true) {
-          "\($0) got viewDidLoad twice without giving up its view in between."
+          "\($0) received viewDidLoad twice without giving up its view in between."
         }
       case .beginningMissing:
         self.init(.headTruncated, needs: .viewWillAppear) {
@@ -169,7 +169,7 @@ struct Pairing: Detector {
         }
       case .eventAfterEnd:
         self.init(.callbackAfterDeinit, isExact: true) {
-          "\($0) got \(callback.name) after its deinit."
+          "\($0) received \(callback.name) after its deinit."
         }
         subject = .itself.naming(callback)
       default: return nil
@@ -186,8 +186,8 @@ struct Pairing: Detector {
       .isAppearingOutOfPlace, life, about: .itself, at: irregularity.moment,
       events: irregularity.proof,
       irregularity.state == .appearing
-        ? "\(who) got viewIsAppearing twice for one viewWillAppear."
-        : "\(who) got viewIsAppearing while it was \(irregularity.state).",
+        ? "\(who) received viewIsAppearing twice for one viewWillAppear."
+        : "\(who) received viewIsAppearing while it was \(irregularity.state).",
       severity: irregularity.isKnownOfUIKit(life, context) ? .notice : nil)
   }
 
@@ -219,9 +219,9 @@ struct Pairing: Detector {
       context.report(
         rule, life, about: .itself, at: irregularity.moment, events: irregularity.proof,
         isAppKit
-          ? "\(who) got viewWillAppear again, as AppKit is seen to send it for a window that comes out of the "
+          ? "\(who) received viewWillAppear again, as AppKit is seen to send it for a window that comes out of the "
             + "Dock."
-          : "\(who) got viewWillAppear again without viewWillDisappear in between.",
+          : "\(who) received viewWillAppear again without viewWillDisappear in between.",
         // A recorder sees all callbacks, also those that never came.
         needs: isAppKit || !context.environment.isImported ? nil : .viewWillDisappear)
       let more = repeats[life.classID, default: 0] - DetectorContext.most

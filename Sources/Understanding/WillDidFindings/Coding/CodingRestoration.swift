@@ -181,7 +181,7 @@ extension Rule {
     "CD-06", "restoration-dropped", .coding, .warning,
     expects: .missing(.decodeRestorableState, .atEnd),
     meaning: """
-      A saved screen got no `decodeRestorableState(with:)`: its restoration class gave back `nil` \
+      A saved screen received no `decodeRestorableState(with:)`: its restoration class gave back `nil` \
       or an object of another class.
       """,
     cause: """

@@ -149,7 +149,7 @@ struct ContainmentMoves: Detector {
       context.report(
         .appearAfterDetach, life, about: .itself, at: isLate ? did : participant.will,
         events: [out.sequence, participant.will.sequence, did.sequence],
-        "\(context.word(life)) got \(isLate ? "viewDidAppear" : "viewWillAppear") after it had been "
+        "\(context.word(life)) received \(isLate ? "viewDidAppear" : "viewWillAppear") after it had been "
           + "taken out of its parent.", needsExactIdentity: true, needs: .willMoveToParent)
     } else if let move = moving[life.instance], let appeared = move.appeared,
       participant.will.sequence > appeared.sequence
@@ -186,7 +186,7 @@ struct ContainmentMoves: Detector {
       .didMoveMissing, life, about: .itself.naming(.other, context.text(move.parent)),
       at: move.moment,
       events: [move.moment.sequence, move.appeared?.sequence].compactMap { $0 },
-      "\(context.word(life)) got willMove(toParent:), but didMove(toParent:) never followed.",
+      "\(context.word(life)) received willMove(toParent:), but didMove(toParent:) never followed.",
       needs: .didMoveToParent)
   }
 }
@@ -198,7 +198,7 @@ extension Rule {
     expects: .missing(.didMoveToParent, .after),
     provenBy: .both,
     meaning: """
-      A child got `willMove(toParent:)` with a parent, but no `didMove(toParent:)` followed.
+      A child received `willMove(toParent:)` with a parent, but no `didMove(toParent:)` followed.
       """,
     cause: """
       `addChild(_:)` sends the first call itself and leaves the second to the container, where it \
@@ -233,7 +233,7 @@ extension Rule {
     "CT-06", "appear-after-detach", .containment, .error,
     expects: .unexpected,
     meaning: """
-      A child got `viewWillAppear` or `viewDidAppear` after it had been removed from its parent.
+      A child received `viewWillAppear` or `viewDidAppear` after it had been removed from its parent.
       """,
     cause: """
       Its view stayed in the hierarchy, or a transition was still running when the child was \

@@ -54,7 +54,7 @@ struct PresentationDelegates: Detector {
       guard life.state != .disappearing else { return }
       context.report(
         .preventedDismiss, life, about: .itself, at: event.moment, events: [event.sequence],
-        "A person tried to pull a sheet down, and \(context.word(life)) did not allow it.")
+        "A person tried to swipe a sheet down, and \(context.word(life)) did not allow it.")
     case .presentationControllerWillDismiss:
       judge()
       pending = Dismissal(moment: event.moment, delegate: life, classID: event.classID)
@@ -140,12 +140,12 @@ struct PresentationDelegates: Detector {
 }
 
 extension Rule {
-  /// A pull on a sheet that was not allowed.
+  /// A swipe down on a sheet that was not allowed.
   package static let preventedDismiss = Rule(
     "CT-09", "prevented-dismiss", .containment, .info,
     expects: .notDue(.viewWillDisappear, by: .heldSheet),
     meaning: """
-      A person tried to pull a sheet down and the app did not allow it. The screen got no \
+      A person tried to swipe a sheet down and the app did not allow it. The screen received no \
       appearance calls.
       """,
     cause: """
@@ -163,12 +163,12 @@ extension Rule {
     "CT-10", "dismiss-delegate-mismatch", .containment, .warning,
     expects: .missing(.presentationControllerDidDismiss, .after),
     meaning: """
-      The delegate got `presentationControllerWillDismiss(_:)`, then neither \
+      The delegate received `presentationControllerWillDismiss(_:)`, then neither \
       `presentationControllerDidDismiss(_:)` came nor did the sheet appear again.
       """,
     cause: """
       The delegate was changed or freed meanwhile, or code dismissed the sheet while a person was \
-      pulling at it: a dismissal by code does not call the delegate. An app that was ended at that \
+      swiping it down: a dismissal by code does not call the delegate. An app that was ended at that \
       moment looks the same.
       """,
     remedy: """

@@ -44,7 +44,7 @@ struct PresentationSilence: Detector {
       about: .itself.naming(.other, presenter == nil ? "" : context.word(sheet.classID)),
       at: transition.end ?? transition.start,
       events: transition.events,
-      "\(context.word(sheet)) was dismissed, and \(other) got no callbacks: it had stayed on the screen.",
+      "\(context.word(sheet)) was dismissed, and \(other) received no callbacks: it had stayed on the screen.",
       transition: transition.id)
   }
 
@@ -87,7 +87,7 @@ extension Rule {
     expects: .notDue(.viewWillAppear, .viewDidAppear, by: .presenterStayed),
     meaning: """
       A sheet or another presentation that leaves the screen below in place came and went, and the \
-      presenter got no appearance calls. That is normal.
+      presenter received no appearance calls. That is normal.
       """,
     cause: """
       The presenter's view stays in the window with `.pageSheet`, `.formSheet`, `.popover`, \

@@ -72,7 +72,7 @@ struct MemoryWarnings: Detector {
     for (key, tally) in excess.inOrder {
       context.report(
         .memoryWarningStorm, key, tally, about: .ofClass,
-        "got didReceiveMemoryWarning \(tally.amount) times for one warning.")
+        "received didReceiveMemoryWarning \(tally.amount) times for one warning.")
     }
   }
 }

@@ -118,7 +118,7 @@ extension Rule {
       `viewWillAppear` ran again.
       """,
     cause: """
-      `viewWillAppear` loads or requests data each time, and a swipe or pull that is let go calls \
+      `viewWillAppear` loads or requests data each time, and a swipe that is let go calls \
       it without the screen ever having left. It is harmless if a refresh is wanted.
       """,
     remedy: """

@@ -117,7 +117,7 @@ struct NibAwaking: Detector {
       context.report(
         .ownerAwakeFromNibExpected, entry.life, about: .ofClass, at: entry.moment,
         events: [entry.moment.sequence],
-        "\(context.word(entry.life)) owned a nib and got no awakeFromNib, which other objects of its "
+        "\(context.word(entry.life)) owned a nib and received no awakeFromNib, which other objects of its "
           + "class get.", needsExactIdentity: true)
     }
   }
@@ -125,7 +125,7 @@ struct NibAwaking: Detector {
   /// Reports objects that woke more than once, and the nib that was loaded again for them.
   private func reportRepeated(_ context: inout DetectorContext) {
     for entry in repeated.values.sorted(by: { $0.first.sequence < $1.first.sequence }) {
-      var message = "\(context.word(entry.life)) got awakeFromNib \(entry.count) times"
+      var message = "\(context.word(entry.life)) received awakeFromNib \(entry.count) times"
       var events = [entry.first.sequence]
       var subject = FindingSubject.ofClass
       if let (nib, loads) = nibLoadedAgain(by: entry.life.instance) {

@@ -154,7 +154,7 @@ struct SuperCalls: Detector {
     for (key, tally) in changed.inOrder {
       report(
         .superArgumentChanged, key, tally, &context,
-        "passes another value of animated to super.\(key.callback.name) than it got")
+        "passes another value of animated to super.\(key.callback.name) than it received")
     }
     for (key, tally) in repeated.inOrder {
       report(

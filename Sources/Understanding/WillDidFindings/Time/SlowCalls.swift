@@ -106,7 +106,7 @@ struct SlowCalls: Detector {
       let what = key.callback == .viewDidLoad ? "view" : "window"
       context.report(
         .slowGap, key, tally, about: .ofClass.naming(key.callback),
-        "got \(key.callback.name) only \(DetectorContext.duration(tally.amount))"
+        "received \(key.callback.name) only \(DetectorContext.duration(tally.amount))"
           + " after its \(what) was loaded\(tally.times).", formerly: "|\(key.callback.name)")
     }
   }

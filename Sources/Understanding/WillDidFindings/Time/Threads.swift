@@ -41,7 +41,7 @@ struct Threads: Detector {
     for (key, tally) in strays.inOrder {
       context.report(
         .offMain, key, tally, about: .ofClass.naming(key.callback),
-        "got \(key.callback.name) away from the main thread"
+        "received \(key.callback.name) away from the main thread"
           + "\(tally.times).", formerly: "|\(key.callback.name)")
     }
     for (key, tally) in freed.inOrder {

@@ -21,7 +21,7 @@ struct Diff: Verb {
       used. Reports callbacks that were added, removed or moved or have other arguments; \
       transitions; findings; nibs; and durations, compared with the Mann-Whitney test. Runs that \
       differ only in times, ids, threads or instance numbers are equal. A different order of two \
-      controllers that no framework promises is reported, but such runs are equal too.
+      controllers that the frameworks leave unspecified is reported, but such runs are equal too.
 
       A side may have several runs: a folder, or a log with several processes. Runs of one name \
       are compared with each other, and the rest with those that they are most alike; what only \

@@ -117,7 +117,7 @@ class Run {
   outcome(place) { return this.head.outcomes[this.transitions.outcome[place]]; }
   severity(place) { return this.head.severities[this.findings.severity[place]]; }
   rule(place) { return this.head.rules[this.findings.rule_number[place]]; }
-  /** What rules and their varieties are told apart by: a report has a heading for each. */
+  /** The key of a rule or of one of its varieties: a report has a heading for each. */
   ruleKey(place) { return this.head.ruleKeys[this.findings.rule_number[place]]; }
   reason(place) {
     return this.head.reasons[place - this.findings.count + this.head.reasons.length];
