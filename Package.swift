@@ -214,7 +214,7 @@ let stages: [(folder: String, modules: [Target])] = [
         name: "WillDidTerminal", dependencies: ["WillDidText", "WillDidSystem"],
         swiftSettings: settings),
       .target(
-        name: "WillDidLaunch", dependencies: ["WillDidText", "WillDidXML", "WillDidSystem"],
+        name: "WillDidLaunch", dependencies: ["WillDidText", "WillDidProject", "WillDidSystem"],
         swiftSettings: settings),
       .executableTarget(
         name: "WillDidCLI",
@@ -360,7 +360,7 @@ let package = Package(
       name: "WillDidCLITests",
       dependencies: [
         "WillDidCLI", "WillDidLog", "WillDidModel", "WillDidArguments", "WillDidFrameworks",
-        "WillDidLaunch", "WillDidXML", "SessionGenerator", "TestSupport", "WillDidSystem",
+        "WillDidLaunch", "WillDidProject", "SessionGenerator", "TestSupport", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidImportTests",

@@ -1,6 +1,5 @@
 internal import WillDidFrameworks
 internal import WillDidText
-internal import WillDidXML
 
 extension ProjectTarget {
   /// Reads what Info.plist names, also where it is made of build settings.

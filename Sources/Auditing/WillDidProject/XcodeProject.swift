@@ -1,5 +1,4 @@
 internal import WillDidText
-internal import WillDidXML
 
 /// Reads the targets of an Xcode project.
 struct XcodeProject {

@@ -1,6 +1,6 @@
 #if os(Linux)
+  internal import WillDidProject
   internal import WillDidSystem
-  internal import WillDidXML
 
   /// An application of GNUstep, as far as it takes to start it.
   package struct GNUstepApp {

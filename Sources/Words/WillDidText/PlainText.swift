@@ -1,4 +1,6 @@
 /// Bytes of text files as everything here reads them: in UTF-8.
+///
+/// Editors of today write nothing else, and files of old projects may be in UTF-16.
 package enum PlainText {
   /// Turns UTF-16 into UTF-8, by its mark or by the zeros of its ASCII; all else stays as it is.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {

@@ -4,7 +4,7 @@ import Testing
 import WillDidFrameworks
 import WillDidLaunch
 import WillDidModel
-import WillDidXML
+import WillDidProject
 
 /// Verbs that know the same fact say the same of it.
 @Suite struct OneTruthTests {

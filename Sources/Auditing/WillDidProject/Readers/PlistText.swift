@@ -1,3 +1,5 @@
+internal import WillDidXML
+
 /// Reads property lists of the old style, as project.pbxproj is written.
 ///
 /// A damaged entry ends the list there: the entries before it are kept.

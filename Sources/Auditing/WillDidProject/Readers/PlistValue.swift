@@ -1,4 +1,5 @@
 internal import WillDidText
+internal import WillDidXML
 
 /// A value of a property list; texts, lists and dictionaries matter here.
 package struct PlistValue: Sendable {
@@ -19,7 +20,7 @@ package struct PlistValue: Sendable {
   }
 
   /// A property list, as far as it can be read, and the line from which on it cannot.
-  package static func read(_ bytes: [UInt8]) -> (value: PlistValue?, damage: Int32?) {
+  static func read(_ bytes: [UInt8]) -> (value: PlistValue?, damage: Int32?) {
     let blank: Set<UInt8> = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]
     let isXML = bytes.first { !blank.contains($0) } == UInt8(ascii: "<")
     var (value, damage): (PlistValue?, Int?) = (nil, nil)
@@ -64,7 +65,7 @@ package struct PlistValue: Sendable {
   }
 
   /// The texts of a list.
-  package var texts: [String] { list.compactMap(\.text) }
+  var texts: [String] { list.compactMap(\.text) }
 
   /// The value of a key; `nil` if there is none, or if it is no dictionary.
   package subscript(_ key: String) -> PlistValue? {
