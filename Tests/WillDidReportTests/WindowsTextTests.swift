@@ -101,7 +101,7 @@ import WillDidTimeline
           sequence: 0, time: nil, edge: .point, callback: callback,
           instance: instance, classID: classID), into: &observer)
       lifecycle.finish(into: &observer)
-      return lifecycle.isOfAppKit(nil)
+      return lifecycle.isAppKit(nil)
     }
     #expect(isAppKit(.initWithContentRect, "CartWindow"))
     #expect(isAppKit(.initWithWindow, "Cart") && isAppKit(.windowDidBecomeMain, "CartWindow"))

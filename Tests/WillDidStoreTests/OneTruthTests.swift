@@ -42,8 +42,8 @@ import WillDidText
   @Test func `each function that is declared answers`() throws {
     let store = try Store([run])
     for function in SQLFunction.allCases {
-      let nothing = function.arguments.map { _ in "NULL" }.joined(separator: ", ")
-      #expect(function.call.hasPrefix("\(function.rawValue)("))
+      let nothing = function.parameters.map { _ in "NULL" }.joined(separator: ", ")
+      #expect(function.usage.hasPrefix("\(function.rawValue)("))
       #expect(try store.rows("SELECT \(function.rawValue)(\(nothing))") == [[.null]])
     }
   }

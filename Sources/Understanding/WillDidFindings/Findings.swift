@@ -109,7 +109,7 @@ package struct Findings: LifecycleObserver, Sendable {
   /// The findings, in the order of the run, when the fold has finished.
   package mutating func finish(_ lifecycle: Lifecycle) -> [Finding] {
     context.seen = lifecycle.seen
-    context.isSeenAppKit = lifecycle.isOfAppKit(environment.isAppKit)
+    context.isSeenAppKit = lifecycle.isAppKit(environment.isAppKit)
     context.latest = lifecycle.latest
     context.lines = lines
     context.open = lifecycle.openCalls(on: environment.mainThreads)

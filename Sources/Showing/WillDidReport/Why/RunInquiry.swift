@@ -20,7 +20,7 @@ extension Inquiry {
     let (analysis, findings) = folding.analyse(
       layout: layout, into: History(of: classes, address: address))
     var environment = folding.environment
-    environment.isAppKit = analysis.lifecycle.isOfAppKit(environment.isAppKit)
+    environment.isAppKit = analysis.lifecycle.isAppKit(environment.isAppKit)
     self.init(
       analysis.observer, findings: findings, environment: environment,
       names: folding.names, identities: folding.identities, instances: folding.instances,

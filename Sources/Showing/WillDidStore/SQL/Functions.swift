@@ -7,7 +7,7 @@ extension Database {
   /// Makes the functions known.
   func addFunctions() throws(StoreError) {
     for function in SQLFunction.allCases {
-      let count = Int32(function.arguments.count)
+      let count = Int32(function.parameters.count)
       if let answer = function.answer {
         try add(function.rawValue, arguments: count, answer)
       } else {

@@ -2,8 +2,8 @@
 package enum SQLFunction: String, CaseIterable, Sendable {
   case percentile, median, duration, demangle, bare, object
 
-  /// The names of its arguments.
-  package var arguments: [String] {
+  /// The names of its parameters.
+  package var parameters: [String] {
     switch self {
     case .percentile: ["x", "p"]
     case .median: ["x"]
@@ -14,10 +14,10 @@ package enum SQLFunction: String, CaseIterable, Sendable {
   }
 
   /// The way to call it.
-  package var call: String { "\(rawValue)(\(arguments.joined(separator: ", ")))" }
+  package var usage: String { "\(rawValue)(\(parameters.joined(separator: ", ")))" }
 
   /// The answer that it gives.
-  package var help: String {
+  package var reply: String {
     switch self {
     case .percentile: "the least of the numbers that is not less than p percent of them"
     case .median: "the middle one of the numbers: their percentile of 50"

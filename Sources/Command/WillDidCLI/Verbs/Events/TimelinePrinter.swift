@@ -188,7 +188,7 @@ extension TimelinePrinter {
   private func windows(_ states: WindowStates, _ lifecycle: Lifecycle, isAlone: Bool) -> String {
     let names = run.declarations.names
     guard !options.all, !choice.isNarrow,
-      isAlone || lifecycle.isOfAppKit(run.metadata.isOfAppKit)
+      isAlone || lifecycle.isAppKit(run.metadata.isOfAppKit)
     else { return "" }
     return WindowsText(states, names, run.instances, options.look).text()
   }

@@ -65,7 +65,7 @@ struct TreeCommand: Verb {
         output.bytes += json.text().utf8
       case .text:
         let windows =
-          lifecycle.isOfAppKit(run.metadata.isOfAppKit)
+          lifecycle.isAppKit(run.metadata.isOfAppKit)
           ? WindowsText(states, names, run.instances, look).text(at: time?.nanoseconds ?? .max) : ""
         let text = TreeText(tree, names, look).text() + windows
         output.bytes += (text.isEmpty ? look.paint("no controllers", .faint) + "\n" : text).utf8

@@ -86,11 +86,11 @@ extension QuerySchema {
 
   /// The functions that statements can call.
   private func functions(_ look: TextLook) -> String {
-    let width = SQLFunction.allCases.map(\.call.count).max() ?? 0
+    let width = SQLFunction.allCases.map(\.usage.count).max() ?? 0
     return SQLFunction.allCases.reduce("\n" + look.paint("functions", .subject) + "\n") {
       text, function in
-      let label = "    \(function.call)\(function.call.padding(to: width))  "
-      return text + lines(function.help, behind: label, indent: width + 6, look)
+      let label = "    \(function.usage)\(function.usage.padding(to: width))  "
+      return text + lines(function.reply, behind: label, indent: width + 6, look)
     }
   }
 
@@ -135,7 +135,7 @@ extension QuerySchema {
         "functions",
         .array(
           SQLFunction.allCases.map {
-            .object([("call", .string($0.call)), ("help", .string($0.help))])
+            .object([("call", .string($0.usage)), ("help", .string($0.reply))])
           })
       ),
     ])
@@ -181,7 +181,7 @@ extension QuerySchema {
   private var functions: String {
     SQLFunction.allCases.reduce("## Functions\n\n| call | answer |\n|---|---|\n") {
       text, function in
-      text + "| `\(function.call)` | \(function.help.markdown) |\n"
+      text + "| `\(function.usage)` | \(function.reply.markdown) |\n"
     }
   }
 
