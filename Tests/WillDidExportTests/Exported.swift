@@ -71,7 +71,7 @@ enum Exported {
     var (format, bytes) = (format, [UInt8]())
     for (place, run) in runs.enumerated() {
       let exported = ExportedRun(run, number: place + 1, isOnly: runs.count == 1)
-      RunExport(exported).tell(&format) { format, _ in
+      RunExport(exported).export(&format) { format, _ in
         bytes += format.bytes
         format.bytes = []
       }
@@ -95,7 +95,7 @@ enum Exported {
     }
     for (place, run) in runs.enumerated() {
       let exported = ExportedRun(run, number: place + 1, isOnly: runs.count == 1)
-      RunExport(exported).tell(&format) { format, _ in take(&format) }
+      RunExport(exported).export(&format) { format, _ in take(&format) }
     }
     format.finish()
     take(&format)

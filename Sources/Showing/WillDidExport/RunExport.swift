@@ -36,7 +36,7 @@ package struct RunExport {
   ///   - write: Takes what is to be written out of the format; it also gets how many events have
   ///     been read since the last time, to show the progress.
   /// - Throws: What `write` throws.
-  package func tell<Format: Exporter, Failure: Error>(
+  package func export<Format: Exporter, Failure: Error>(
     _ format: inout Format, write: (inout Format, Int) throws(Failure) -> Void
   ) throws(Failure) {
     format.begin(run)

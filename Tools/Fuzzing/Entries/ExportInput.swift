@@ -16,7 +16,7 @@ struct ExportInput {
     guard let run = try? Run(files.trace) else { return }
     for format in StreamFormat.all { Self.write(run, as: format.type) }
     var tables = ParquetExport(namesRuns: true)
-    RunExport(ExportedRun(run)).tell(&tables) { tables, _ in
+    RunExport(ExportedRun(run)).export(&tables) { tables, _ in
       for place in tables.tables.indices { _ = tables.tables[place].takeBytes() }
     }
     tables.finish()
@@ -26,7 +26,7 @@ struct ExportInput {
   private static func write<Format: StreamExporter>(_ run: Run, as type: Format.Type) {
     let lengths = (0..<2).map { _ in
       var (format, length) = (type.init(), 0)
-      RunExport(ExportedRun(run)).tell(&format) { format, _ in
+      RunExport(ExportedRun(run)).export(&format) { format, _ in
         length += format.bytes.count
         format.bytes = []
       }

@@ -9,7 +9,7 @@ struct ParentTellers {
   init(_ sources: [AuditSource]) {
     var names: Set<String> = []
     for source in sources where !source.isDead {
-      for use in source.file.uses where use.kind == .didMove && Self.tellsOwnParent(use) {
+      for use in source.file.uses where use.kind == .didMove && Self.announcesOwnParent(use) {
         let methods = use.type >= 0 ? source.file.types[Int(use.type)].methods : []
         let method = methods.first { $0.name == use.method }
         // A callback is called by the framework, or by another class on `super`.
@@ -22,7 +22,7 @@ struct ParentTellers {
   }
 
   /// Whether the argument is the parent of what the message is sent to.
-  private static func tellsOwnParent(_ use: Use) -> Bool {
+  private static func announcesOwnParent(_ use: Use) -> Bool {
     guard case .path(let path) = use.name else { return false }
     let argument = path.split(separator: ".").drop { $0 == "self" }
     let receiver = use.receiver.split(separator: ".").drop { $0 == "self" }

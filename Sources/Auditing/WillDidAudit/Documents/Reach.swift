@@ -146,7 +146,7 @@ private struct ReachSearch {
   }
 
   /// Whether it is known what the Info.plists of all targets name that copy a document.
-  private func isTold(_ document: AuditDocument) -> Bool {
+  private func isKnown(_ document: AuditDocument) -> Bool {
     !document.targets.isEmpty
       && document.targets.map { audit.project.targets[$0] }
         .allSatisfy(\.isMainKnown)
@@ -156,7 +156,7 @@ private struct ReachSearch {
   private func isEntry(_ name: String, _ document: AuditDocument) -> Bool {
     guard !named.contains(name) else { return true }
     let parts = document.targets.map { audit.project.targets[$0] }
-    guard entries.contains(name), isTold(document),
+    guard entries.contains(name), isKnown(document),
       parts.allSatisfy({ $0.isApplication || $0.isExtension })
     else {
       return entries.contains(name) && audit.project.mayName(name, document.path, document.targets)
@@ -167,7 +167,7 @@ private struct ReachSearch {
   /// Whether something may load a document by a name.
   private mutating func isLoaded(_ name: String, _ document: AuditDocument) -> Bool {
     if isEntry(name, document) { return true }
-    if Self.known.contains(name), hasUnknownEntries, !isTold(document) { return true }
+    if Self.known.contains(name), hasUnknownEntries, !isKnown(document) { return true }
     let isMade = document.file.isStoryboard ? calls.asksForAnyStoryboard : calls.asksForAnyNib
     if isMade, data.texts.contains(name) { return true }
     let isNamed =

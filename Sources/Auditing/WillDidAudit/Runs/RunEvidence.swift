@@ -109,17 +109,17 @@ struct Found: Sendable {
       guard finding.rule.category == .crash, isOfClass || context.className.isEmpty else {
         return false
       }
-      return (wanted + (isOfClass ? audited.others : [])).contains(where: tells)
+      return (wanted + (isOfClass ? audited.others : [])).contains(where: mentions)
     }
     if Self.knownByClass.contains(other.rule) {
       return isOfClass || context.others.contains(className)
     }
     guard isOfClass || className.isEmpty && !wanted.isEmpty else { return false }
-    return wanted.isEmpty || names.isEmpty || wanted.contains(where: tells)
+    return wanted.isEmpty || names.isEmpty || wanted.contains(where: mentions)
   }
 
   /// Whether its events or its message name something.
-  private func tells(_ name: String) -> Bool {
+  private func mentions(_ name: String) -> Bool {
     names.contains(name) || finding.message.names(name)
   }
 }

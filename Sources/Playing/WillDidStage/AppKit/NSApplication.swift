@@ -80,16 +80,16 @@ package final class NSApplication: NSResponder, StagePart {
     guard stage.ending == nil else { return }
     if delegate == nil { setDelegate(keeping(AppDelegate(stage, nil))) }
     implementation(.finishLaunching) {
-      tell(.applicationWillFinishLaunching)
+      notify(.applicationWillFinishLaunching)
       if let show {
         isLaunching = true
         show()
         stage.pass(AppKitTimes.display)
         isLaunching = false
       }
-      tell(.applicationDidFinishLaunching, start)
+      notify(.applicationDidFinishLaunching, start)
     }
-    stage.after(0) { self.tell(.applicationDidBecomeActive) }
+    stage.after(0) { self.notify(.applicationDidBecomeActive) }
   }
 
   private func keeping(_ object: StageObject) -> StageObject {
@@ -106,12 +106,12 @@ package final class NSApplication: NSResponder, StagePart {
   package func setDelegate(_ delegate: StageObject) { self.delegate = delegate }
 
   /// Tells the delegate, or the observers of the notification.
-  private func tell(_ callback: WillDidModel.Callback, _ body: @escaping () -> Void = {}) {
+  private func notify(_ callback: WillDidModel.Callback, _ body: @escaping () -> Void = {}) {
     guard let delegate, delegate.listens(to: callback) else {
       stage.emit(callback, of: self)
       return body()
     }
-    if let listener = delegate as? AppDelegate { return listener.tell(callback, [], body) }
+    if let listener = delegate as? AppDelegate { return listener.notify(callback, [], body) }
     delegate.receive(callback) {}
     body()
   }
@@ -145,12 +145,12 @@ package final class NSApplication: NSResponder, StagePart {
     guard window.isVisible else { return }
     let (oldKey, oldMain) = (keyWindow, mainWindow)
     let isMainToo = window.sheetParent == nil
-    if oldKey !== window { oldKey?.tell(.windowDidResignKey) }
-    if isMainToo, oldMain !== window { oldMain?.tell(.windowDidResignMain) }
+    if oldKey !== window { oldKey?.notify(.windowDidResignKey) }
+    if isMainToo, oldMain !== window { oldMain?.notify(.windowDidResignMain) }
     keyWindow = window
     if isMainToo { mainWindow = window }
-    if oldKey !== window { window.tell(.windowDidBecomeKey) }
-    if isMainToo, oldMain !== window { window.tell(.windowDidBecomeMain) }
+    if oldKey !== window { window.notify(.windowDidBecomeKey) }
+    if isMainToo, oldMain !== window { window.notify(.windowDidBecomeMain) }
   }
 
   /// A window has left the screen: the one behind it takes its place.
@@ -159,8 +159,8 @@ package final class NSApplication: NSResponder, StagePart {
     let (wasKey, wasMain) = (keyWindow === window, mainWindow === window)
     if wasKey { keyWindow = nil }
     if wasMain { mainWindow = nil }
-    if wasKey { window.tell(.windowDidResignKey) }
-    if wasMain { window.tell(.windowDidResignMain) }
+    if wasKey { window.notify(.windowDidResignKey) }
+    if wasMain { window.notify(.windowDidResignMain) }
     let isSheet = window.sheetParent != nil
     if wasKey || wasMain, let next = isSheet ? window.sheetParent : windows.last { makeKey(next) }
   }
@@ -186,19 +186,19 @@ package final class NSApplication: NSResponder, StagePart {
 
   /// Hides the app and its windows.
   package func hide() {
-    tell(.applicationWillHide)
+    notify(.applicationWillHide)
     hidden = windows
     // Windows of a hidden app are ordered out.
     for window in hidden { window.contentView.go { window.isVisible = false } }
-    tell(.applicationDidHide)
+    notify(.applicationDidHide)
   }
 
   /// Shows the app and its windows again.
   package func unhide() {
-    tell(.applicationWillUnhide)
+    notify(.applicationWillUnhide)
     for window in hidden { window.contentView.come { window.isVisible = true } }
     hidden = []
-    tell(.applicationDidUnhide)
+    notify(.applicationDidUnhide)
   }
 
   /// Ends the app, if its delegate lets it.
@@ -210,7 +210,7 @@ package final class NSApplication: NSResponder, StagePart {
           self.delegate?.ask(.applicationShouldTerminate, default: true) ?? true
         else { return }
         self.isTerminating = true
-        self.tell(.applicationWillTerminate)
+        self.notify(.applicationWillTerminate)
         self.stage.end(.quit)
       }
     }

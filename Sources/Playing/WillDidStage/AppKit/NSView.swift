@@ -108,12 +108,12 @@ package class NSView: NSResponder {
   private func move(to superview: NSView?, _ change: () -> Void) {
     guard isOfApp else { return change() }
     let attributes = [Attribute(.superview, .instance(superview?.id ?? .none))]
-    tell(.viewWillMoveToSuperview, attributes)
+    send(.viewWillMoveToSuperview, attributes)
     change()
-    tell(.viewDidMoveToSuperview)
+    send(.viewDidMoveToSuperview)
   }
 
-  private func tell(_ callback: WillDidModel.Callback, _ attributes: [Attribute] = []) {
+  private func send(_ callback: WillDidModel.Callback, _ attributes: [Attribute] = []) {
     receive(callback, attributes) {
       self.implementation(callback, attributes, of: NSView.frameworkName)
     }
@@ -141,7 +141,7 @@ package class NSView: NSResponder {
   private func hide() {
     let isNew = superview?.isHiddenOrHasHiddenAncestor != true
     go { self.isItselfHidden = true }
-    if isNew { tellHidden(.viewDidHide) }
+    if isNew { sendHidden(.viewDidHide) }
   }
 
   private func unhide() {
@@ -152,12 +152,12 @@ package class NSView: NSResponder {
     } else {
       change()
     }
-    if isNew { tellHidden(.viewDidUnhide) }
+    if isNew { sendHidden(.viewDidUnhide) }
   }
 
-  private func tellHidden(_ callback: WillDidModel.Callback) {
-    if isOfApp { tell(callback) }
-    for view in subviews where !view.isItselfHidden { view.tellHidden(callback) }
+  private func sendHidden(_ callback: WillDidModel.Callback) {
+    if isOfApp { send(callback) }
+    for view in subviews where !view.isItselfHidden { view.sendHidden(callback) }
   }
 
   /// The controllers whose views come and go with this one, the outer ones first.

@@ -197,8 +197,8 @@ package class NSViewController: NSResponder {
     // Where among the others the callbacks of layout come is not known.
     stage.uncertainly(layOut)
     appearance = .appeared
-    let tell = { self.receive(.viewDidAppear) { self.viewDidAppear() } }
-    isCertain ? tell() : stage.uncertainly(tell)
+    let send = { self.receive(.viewDidAppear) { self.viewDidAppear() } }
+    isCertain ? send() : stage.uncertainly(send)
   }
 
   /// Announces that the view goes.

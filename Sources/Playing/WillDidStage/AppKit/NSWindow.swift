@@ -167,7 +167,7 @@ package class NSWindow: NSResponder {
     (isMiniaturized, isLeavingDock) = (false, true)
     stage.after(AppKitTimes.miniaturize) { [weak self] in
       self?.isLeavingDock = false
-      self?.tell(.windowDidDeminiaturize)
+      self?.notify(.windowDidDeminiaturize)
     }
   }
 
@@ -198,7 +198,7 @@ package class NSWindow: NSResponder {
     send(.close) {
       guard !self.isClosing else { return }
       self.isClosing = true
-      self.tell(.windowWillClose)
+      self.notify(.windowWillClose)
       for sheet in self.sheets { self.endSheet(sheet) }
       self.disappear()
       self.isClosing = false
@@ -208,7 +208,7 @@ package class NSWindow: NSResponder {
   }
 
   /// Tells of what happened to the window: its delegate, if that listens.
-  func tell(_ callback: WillDidModel.Callback) {
+  func notify(_ callback: WillDidModel.Callback) {
     if let delegate, delegate.listens(to: callback) {
       delegate.receive(callback, [.window(id)]) {}
     } else {
@@ -221,10 +221,10 @@ package class NSWindow: NSResponder {
   /// Puts the window into the Dock.
   package func miniaturize() {
     guard isVisible else { return }
-    tell(.windowWillMiniaturize)
+    notify(.windowWillMiniaturize)
     disappear()
     isMiniaturized = true
-    stage.after(AppKitTimes.miniaturize) { [weak self] in self?.tell(.windowDidMiniaturize) }
+    stage.after(AppKitTimes.miniaturize) { [weak self] in self?.notify(.windowDidMiniaturize) }
   }
 
   /// Takes the window out of the Dock.
@@ -246,7 +246,7 @@ package class NSWindow: NSResponder {
     let attributes = [Attribute.window(sheet.id)]
     receive(.beginSheet, attributes) {
       self.implementation(.beginSheet, attributes, of: NSWindow.frameworkName) {
-        self.tell(.windowWillBeginSheet)
+        self.notify(.windowWillBeginSheet)
         self.sheets.append(sheet)
         sheet.sheetParent = self
         sheet.appear()
@@ -264,7 +264,7 @@ package class NSWindow: NSResponder {
         sheet.disappear()
         self.sheets.remove(at: place)
         sheet.sheetParent = nil
-        self.tell(.windowDidEndSheet)
+        self.notify(.windowDidEndSheet)
       }
     }
   }

@@ -111,7 +111,7 @@ final class NibLoader {
     if let owner, let log = stage.decisions, log.lastSent(.awakeFromNib, to: owner.id) == nil {
       log.withhold(.ownerNotAwoken, of: [owner.id])
     }
-    tellTopLevel()
+    recordTopLevel()
     stage.emit(.nibLoad, .exit, of: nil)
     return stage.ending == nil
   }
@@ -145,7 +145,7 @@ final class NibLoader {
     }
   }
 
-  private func tellTopLevel() {
+  private func recordTopLevel() {
     for object in topLevel {
       var attributes = [Attribute.object(object.id), .nib(stage.name(nib.name))]
       if let owner { attributes.append(.owner(owner.id)) }
@@ -179,7 +179,7 @@ extension NibLoader {
       initialize(object, place)
     }
     guard stage.ending == nil else { return }
-    tellOfMaking(object, place)
+    recordMaking(object, place)
   }
 
   private func initialize(_ object: StageObject, _ place: Int) {
@@ -239,7 +239,7 @@ extension NibLoader {
     return classes.make(model.baseClass, isFramework: true) ?? NSObject(stage, nil)
   }
 
-  private func tellOfMaking(_ object: StageObject, _ place: Int) {
+  private func recordMaking(_ object: StageObject, _ place: Int) {
     let model = nib.objects[place]
     let how: Initializer =
       switch model.creation {

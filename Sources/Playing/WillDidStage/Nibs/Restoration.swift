@@ -207,7 +207,7 @@ private final class Restoration {
       controller.code(.decodeRestorableState, coder)
     }
     guard stage.ending == nil else { return }
-    (application.appDelegate as? AppDelegate)?.tell(.didDecodeRestorableState)
+    (application.appDelegate as? AppDelegate)?.notify(.didDecodeRestorableState)
     for (controller, _) in restored where stage.ending == nil {
       controller.receive(.applicationFinishedRestoringState) {
         controller.implementation(

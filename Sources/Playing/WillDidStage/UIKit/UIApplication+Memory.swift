@@ -6,7 +6,7 @@ extension UIApplication {
   /// Memory is short: all controllers hear of it.
   package func warnOfLowMemory() {
     stage.complain(.memoryWarning)
-    (appDelegate as? AppDelegate)?.tell(.applicationDidReceiveMemoryWarning)
+    (appDelegate as? AppDelegate)?.notify(.applicationDidReceiveMemoryWarning)
     stage.dropNibCaches()
     for controller in controllers {
       controller.receive(.didReceiveMemoryWarning) { controller.didReceiveMemoryWarning() }

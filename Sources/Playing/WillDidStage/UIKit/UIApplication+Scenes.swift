@@ -15,8 +15,8 @@ final class UIScene {
     if wasInBackground {
       withholdAll(.foregroundUncovers, unlessUnheard: .sceneWillEnterForeground)
     }
-    delegate.tell(.sceneWillEnterForeground)
-    delegate.tell(.sceneDidBecomeActive)
+    delegate.notify(.sceneWillEnterForeground)
+    delegate.notify(.sceneDidBecomeActive)
   }
 
   func enterBackground() {
@@ -24,8 +24,8 @@ final class UIScene {
     isInForeground = false
     wasInBackground = true
     withholdAll(.backgroundCovers, unlessUnheard: .sceneDidEnterBackground)
-    delegate.tell(.sceneWillResignActive)
-    delegate.tell(.sceneDidEnterBackground)
+    delegate.notify(.sceneWillResignActive)
+    delegate.notify(.sceneDidEnterBackground)
   }
 
   private func withholdAll(_ law: Law, unlessUnheard callback: WillDidModel.Callback) {
@@ -40,7 +40,7 @@ extension UIApplication {
   package func connectScene(_ makeRoot: @escaping () -> UIViewController?) {
     let scene = UIScene(delegate("SceneDelegate"))
     scenes.append(scene)
-    scene.delegate.tell(.sceneWillConnect) { [self] in
+    scene.delegate.notify(.sceneWillConnect) { [self] in
       guard let root = makeRoot(), stage.ending == nil else { return }
       scene.window = openWindow(root)
     }
@@ -53,7 +53,7 @@ extension UIApplication {
     let window = controller?.viewIfLoaded?.window
     guard let scene = scenes.last(where: { window == nil || $0.window === window }) else { return }
     scene.enterBackground()
-    scene.delegate.tell(.sceneDidDisconnect)
+    scene.delegate.notify(.sceneDidDisconnect)
     if let root = scene.window?.rootViewController, root.isComingOrThere {
       if !stage.profile.assumes(.disappearsOnDisconnect) {
         stage.decisions?.withhold(.disconnected, of: root.onScreen)
@@ -67,7 +67,7 @@ extension UIApplication {
     windows.removeAll { $0 === scene.window }
     guard forGood, let delegate = appDelegate as? AppDelegate else { return }
     // Whether the app hears of that before or after the end of the scene is not known.
-    stage.uncertainly { delegate.tell(.sceneSessionsDiscarded) }
+    stage.uncertainly { delegate.notify(.sceneSessionsDiscarded) }
   }
 }
 

@@ -45,16 +45,16 @@ package final class UIApplication: UIResponder, StagePart {
     guard !stage.profile.needsScenes else { return endWithoutScenes() }
     let delegate = delegate("AppDelegate")
     appDelegate = delegate
-    delegate.tell(.applicationWillFinishLaunching)
+    delegate.notify(.applicationWillFinishLaunching)
     guard stage.profile.hasScenes else {
       return finishLaunchingWithoutScenes(delegate, isSeen, makeRoot)
     }
     guard isSeen else {
       makePendingRoot = makeRoot
-      return delegate.tell(.applicationDidFinishLaunching)
+      return delegate.notify(.applicationDidFinishLaunching)
     }
     let root = makeRoot()
-    delegate.tell(.applicationDidFinishLaunching)
+    delegate.notify(.applicationDidFinishLaunching)
     connectScene { root }
   }
 
@@ -65,14 +65,14 @@ package final class UIApplication: UIResponder, StagePart {
     if let request = stage.profile.requestForScenes {
       stage.complain(request)
     }
-    delegate.tell(.applicationDidFinishLaunching) { [self] in
+    delegate.notify(.applicationDidFinishLaunching) { [self] in
       if let root, stage.ending == nil { openWindow(root) }
     }
     guard isSeen else { return }
     // Whether it comes before or after the first `viewDidAppear` has changed several times.
     let isEarly = stage.profile.assumes(.activeBeforeAppeared)
     stage.after(isEarly ? 0 : UIKitTimes.launch + UIKitTimes.frame) {
-      delegate.tell(.applicationDidBecomeActive, [.uncertain(true)])
+      delegate.notify(.applicationDidBecomeActive, [.uncertain(true)])
     }
   }
 
@@ -105,8 +105,8 @@ package final class UIApplication: UIResponder, StagePart {
     } else if let delegate = appDelegate as? AppDelegate {
       delegate.withholdAll(
         .backgroundCovers, in: windows, unlessUnheard: .applicationDidEnterBackground)
-      delegate.tell(.applicationWillResignActive)
-      delegate.tell(.applicationDidEnterBackground)
+      delegate.notify(.applicationWillResignActive)
+      delegate.notify(.applicationDidEnterBackground)
     }
     // The picture for the app switcher was seen to load what is not in it (openradar 51112884).
     for window in windows {
@@ -124,8 +124,8 @@ package final class UIApplication: UIResponder, StagePart {
     } else if let delegate = appDelegate as? AppDelegate {
       delegate.withholdAll(
         .foregroundUncovers, in: windows, unlessUnheard: .applicationWillEnterForeground)
-      delegate.tell(.applicationWillEnterForeground)
-      delegate.tell(.applicationDidBecomeActive)
+      delegate.notify(.applicationWillEnterForeground)
+      delegate.notify(.applicationDidBecomeActive)
     }
   }
 
@@ -151,7 +151,7 @@ final class AppDelegate: UIResponder {
 
   override var isRecorded: Bool { false }
 
-  func tell(
+  func notify(
     _ callback: WillDidModel.Callback, _ attributes: [Attribute] = [],
     _ body: @escaping () -> Void = {}
   ) {

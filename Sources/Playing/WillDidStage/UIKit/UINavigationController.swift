@@ -16,7 +16,7 @@ package class UINavigationController: UIViewController {
   /// The controller that is seen, or is to be.
   var shown: UIViewController?
   /// Controllers that got the will of showing and not yet its did.
-  private var untold: [UIViewController] = []
+  private var unannounced: [UIViewController] = []
 
   /// Makes a controller with a root, in code.
   package convenience init(rootViewController root: UIViewController) {
@@ -75,18 +75,18 @@ package class UINavigationController: UIViewController {
   }
 
   override func settleChildren() {
-    for child in untold { tell(child) }
+    for child in unannounced { announce(child) }
   }
 
   override func takeIn(_ child: UIViewController) {
     super.takeIn(child)
-    untold.append(child)
+    unannounced.append(child)
   }
 
-  /// Tells a child that it has come, which is the last that it hears of its coming.
-  func tell(_ child: UIViewController) {
-    guard let place = untold.firstIndex(where: { $0 === child }) else { return }
-    untold.remove(at: place)
+  /// Sends a child the last callback of its coming.
+  func announce(_ child: UIViewController) {
+    guard let place = unannounced.firstIndex(where: { $0 === child }) else { return }
+    unannounced.remove(at: place)
     child.sendDidMove(to: self)
   }
 
@@ -169,7 +169,7 @@ package class UINavigationController: UIViewController {
     for controller in gone { controller.sendWillMove(to: nil) }
     viewControllers = controllers
     // Those below the top come without a word.
-    for controller in new where controller !== controllers.last { tell(controller) }
+    for controller in new where controller !== controllers.last { announce(controller) }
     guard let top = controllers.last, top !== old.last else {
       remove(gone)
       return
@@ -265,7 +265,7 @@ package class UINavigationController: UIViewController {
       && stage.profile.assumes(.loadsAfterWillDisappear)
     if !loadsLate { to.loadViewIfNeeded() }
     change.begin()
-    tellDelegate(.navigationControllerWillShow, to, change)
+    notifyDelegate(.navigationControllerWillShow, to, change)
     from.reason = reason
     stage.because(change.law) { from.beginDisappearing(animated: change.isAnimated) }
     if loadsLate { stage.uncertainly { _ = to.loadViewIfNeeded() } }
@@ -290,15 +290,15 @@ package class UINavigationController: UIViewController {
         change.to?.endAppearing(animated: change.isAnimated)
       }
     }
-    change.to.map(tell)
-    if let to = change.to { tellDelegate(.navigationControllerDidShow, to, change) }
+    change.to.map(announce)
+    if let to = change.to { notifyDelegate(.navigationControllerDidShow, to, change) }
     remove(change.gone)
     change.end(cancelled: false)
     change.gone = []
   }
 
   /// Where among the callbacks the delegate hears of it is not known.
-  func tellDelegate(
+  func notifyDelegate(
     _ callback: WillDidModel.Callback, _ controller: UIViewController, _ change: StagedTransition
   ) {
     guard let delegate else { return }

@@ -25,7 +25,7 @@ extension UIPageViewController {
     shown = new
     complete(old, new, true)
     new.sendDidMove(to: self)
-    tellEnd(.completed, old)
+    sendEnd(.completed, old)
     loadNeighbours()
   }
 
@@ -41,10 +41,10 @@ extension UIPageViewController {
       stage.because(.takenBack) { new.endDisappearing(animated: true) }
       stage.because(.returned) { old.endAppearing(animated: true) }
     }
-    tellEnd(.cancelled, old)
+    sendEnd(.cancelled, old)
   }
 
-  private func tellEnd(_ outcome: Outcome, _ old: UIViewController) {
+  private func sendEnd(_ outcome: Outcome, _ old: UIViewController) {
     delegate?.hear(
       .pageViewControllerDidFinishAnimating,
       [Attribute(.previous, .instance(old.id)), .outcome(outcome)])

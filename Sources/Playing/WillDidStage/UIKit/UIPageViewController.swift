@@ -64,15 +64,15 @@ package class UIPageViewController: UIViewController {
   }
 
   override func settleChildren() {
-    guard let shown, isAhead || !isTold else { return }
+    guard let shown, isAhead || !isPageAnnounced else { return }
     isAhead = false
-    if !isTold { shown.sendDidMove(to: self) }
-    isTold = true
+    if !isPageAnnounced { shown.sendDidMove(to: self) }
+    isPageAnnounced = true
     loadNeighbours()
   }
 
   /// Whether the page that is seen has heard that it has come.
-  private var isTold = true
+  private var isPageAnnounced = true
   /// Whether the page received viewDidAppear before the controller itself did.
   private var isAhead = false
 
@@ -105,8 +105,8 @@ package class UIPageViewController: UIViewController {
     guard let old = shown, appearance == .appeared || appearance == .appearing else {
       if let old = shown { leave(old) }
       shown = page
-      isTold = isViewLoaded && appearance == .disappeared
-      return isTold ? appearAhead(page) : ()
+      isPageAnnounced = isViewLoaded && appearance == .disappeared
+      return isPageAnnounced ? appearAhead(page) : ()
     }
     guard page.loadViewIfNeeded() else { return }
     view.addSubview(page.view)

@@ -17,7 +17,7 @@ extension UIViewController {
     appearance = .appearing
     isAnnounced = true
     prepareToAppear()
-    tell(.viewWillAppear, animated, { $0.viewWillAppear(animated) }) {
+    send(.viewWillAppear, animated, { $0.viewWillAppear(animated) }) {
       $0.announceAppearing(animated)
     }
   }
@@ -63,7 +63,7 @@ extension UIViewController {
       return appearance == .appeared ? () : complain()
     }
     appearance = .appeared
-    tell(.viewDidAppear, animated, { $0.viewDidAppear(animated) }) {
+    send(.viewDidAppear, animated, { $0.viewDidAppear(animated) }) {
       $0.endAppearing(animated: animated)
     }
     settleChildren()
@@ -82,7 +82,7 @@ extension UIViewController {
     if appearance == .appearing { turn([.viewIsAppearing, .viewDidAppear]) }
     appearance = .disappearing
     isAnnounced = false
-    tell(.viewWillDisappear, animated, { $0.viewWillDisappear(animated) }) {
+    send(.viewWillDisappear, animated, { $0.viewWillDisappear(animated) }) {
       $0.beginDisappearing(animated: animated)
     }
   }
@@ -110,7 +110,7 @@ extension UIViewController {
       return appearance == .disappeared ? () : complain()
     }
     appearance = .disappeared
-    tell(.viewDidDisappear, animated, { $0.viewDidDisappear(animated) }) {
+    send(.viewDidDisappear, animated, { $0.viewDidDisappear(animated) }) {
       $0.endDisappearing(animated: animated)
     }
   }
@@ -151,7 +151,7 @@ extension UIViewController {
   }
 
   /// Sends a callback to the controller and then to those in it, or lets its class tell them.
-  private func tell(
+  private func send(
     _ callback: Callback, _ animated: Bool, _ base: @escaping (UIViewController) -> Void,
     _ next: @escaping (UIViewController) -> Void
   ) {
@@ -159,7 +159,7 @@ extension UIViewController {
     // the app may have put in another child.
     if tellsChildrenItself {
       let children = childrenToTell(callback)
-      telling = { [stage] in
+      sending = { [stage] in
         stage.because(.forwarded) {
           for child in children { stage.nest(in: child) { next(child) } }
         }
@@ -167,7 +167,7 @@ extension UIViewController {
     }
     let whereabouts = callback == .viewDidDisappear ? whereabouts : []
     receive(callback, [.animated(animated)] + whereabouts) { base(self) }
-    if telling != nil {
+    if sending != nil {
       // An override forgot `super`: those inside hear nothing, and without the will not what follows it.
       let missing: [WillDidModel.Callback] =
         switch callback {
@@ -177,7 +177,7 @@ extension UIViewController {
         }
       stage.decisions?.withhold(.ruled, missing, of: visibleChildren.map(\.id))
     }
-    telling = nil
+    sending = nil
     guard !tellsChildrenItself else { return }
     let isLeaving = callback == .viewWillDisappear
     let children = childrenToTell(callback)

@@ -72,10 +72,10 @@ extension UIViewController {
 
   /// Takes the view out of the one that it lies in; if it was seen, it disappears.
   package func hide() {
-    let isTold = stage.running(code: false) {
+    let isSent = stage.running(code: false) {
       parent.map { $0.forwardsAppearance && $0.appearance == .appeared } ?? false
     }
-    let wasSeen = isTold && appearance == .appeared
+    let wasSeen = isSent && appearance == .appeared
     reason = .movingFromParent
     stage.because(.leaveWindow) {
       if wasSeen { beginDisappearing(animated: false) }
@@ -99,16 +99,16 @@ extension UIViewController {
 
   private func exchange(_ old: UIViewController, _ new: UIViewController, _ duration: Int64) {
     guard old.parent === self, new.parent === self, new.loadViewIfNeeded() else { return }
-    let isTold = appearance == .appeared && forwardsAppearance
+    let isSent = appearance == .appeared && forwardsAppearance
     let isAnimated = duration > 0
     stage.because(.swapChild) {
-      if isTold { old.beginDisappearing(animated: isAnimated) }
+      if isSent { old.beginDisappearing(animated: isAnimated) }
       view.addSubview(new.view)
-      if isTold { new.beginAppearing(animated: isAnimated) }
+      if isSent { new.beginAppearing(animated: isAnimated) }
     }
     stage.after(duration) { [stage] in
       old.viewIfLoaded?.removeFromSuperview()
-      guard isTold else { return }
+      guard isSent else { return }
       stage.because(.swapChild) {
         if new.appearance == .appearing { new.endAppearing(animated: isAnimated) }
         if old.appearance == .disappearing { old.endDisappearing(animated: isAnimated) }

@@ -35,7 +35,7 @@ extension UIViewController {
     presenter.presentation = presentation
     controller.presentingViewController = presenter
     controller.reason = .presented
-    tellOfStyle(presentation, asked: style)
+    reportStyle(presentation, asked: style)
     guard controller.loadViewIfNeeded() else { return }
     controller.prepareToAppear()
     let change = StagedTransition(
@@ -118,7 +118,7 @@ extension UIViewController {
     }
   }
 
-  private func tellOfStyle(_ presentation: Presentation, asked style: PresentationStyle) {
+  private func reportStyle(_ presentation: Presentation, asked style: PresentationStyle) {
     guard let delegate = presentation.presented.presentationDelegate else { return }
     let attributes = [Attribute.controller(presentation.presented.id)]
     if style == .popover, delegate.implements(.prepareForPopoverPresentation) {

@@ -15,10 +15,10 @@ extension UIViewController {
       }
       layOutAll()
     } else {
-      tellOfRotation(.willRotate)
-      tellOfRotation(.willAnimateRotation)
+      sendRotation(.willRotate)
+      sendRotation(.willAnimateRotation)
       layOutAll()
-      stage.after(UIKitTimes.rotation) { self.tellOfRotation(.didRotate) }
+      stage.after(UIKitTimes.rotation) { self.sendRotation(.didRotate) }
     }
   }
 
@@ -59,8 +59,8 @@ extension UIViewController {
     for other in others { other.changeTraits() }
   }
 
-  private func tellOfRotation(_ callback: WillDidModel.Callback) {
-    forward(callback, []) { $0.tellOfRotation(callback) }
+  private func sendRotation(_ callback: WillDidModel.Callback) {
+    forward(callback, []) { $0.sendRotation(callback) }
   }
 
   private func forward(

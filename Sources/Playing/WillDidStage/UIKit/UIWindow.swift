@@ -62,11 +62,11 @@ package class UIWindow: UIView {
       return
     }
     // The callbacks of a root that still presents something are not known.
-    let tell: (() -> Void) -> Void = isPresenting ? stage.uncertainly : { $0() }
-    tell { stage.because(.leaveWindow) { old.beginDisappearing(animated: false) } }
+    let send: (() -> Void) -> Void = isPresenting ? stage.uncertainly : { $0() }
+    send { stage.because(.leaveWindow) { old.beginDisappearing(animated: false) } }
     old.viewIfLoaded?.removeFromSuperview()
     if let rootViewController { show(rootViewController) }
-    tell { stage.because(.leaveWindow) { old.endDisappearing(animated: false) } }
+    send { stage.because(.leaveWindow) { old.endDisappearing(animated: false) } }
   }
 }
 

@@ -47,7 +47,7 @@ extension HookSink {
     case .naming: remember(call, row)
     case .connection: connect(call, row)
     case .nibObject: make(call)
-    case .topLevel: tellTopLevel(within: call)
+    case .topLevel: recordTopLevel(within: call)
     case .keyValue: setValue(call, row)
     case .subview: viewDidMove(call, row)
     default: break
@@ -172,22 +172,22 @@ extension HookSink {
     let holdsLoad = flags.contains(.holdsLoad)
     let isFailure = call.isUnwound || call.isFalse(row)
     if holdsLoad, !isFailure, !flags.contains(.hasTopLevel) {
-      tellTopLevel(topLevelObjects(call, row), of: call)
+      recordTopLevel(topLevelObjects(call, row), of: call)
     }
     // A load that an exception left reports that itself; its loaders keep an answer of no
     // to themselves, and the last of them passes it on.
-    let isTold = call.isUnwound && !holdsLoad && flags.contains(.hasLoaded)
-    if isFailure, !isTold, call.isOutermostRequest(rows) {
+    let isRecorded = call.isUnwound && !holdsLoad && flags.contains(.hasLoaded)
+    if isFailure, !isRecorded, call.isOutermostRequest(rows) {
       // A nib that is not there raises an exception before anything is made of it; a loader has its bytes.
       let hasCome = flags.contains(call.isUnwound ? .hasParts : .hasLoaded)
-      tellFailure(call, wasFound: hasCome || holdsLoad && hasNibLoaders)
+      recordFailure(call, wasFound: hasCome || holdsLoad && hasNibLoaders)
     }
     let unwound = call.isUnwound ? [Attribute(.unwound, .flag(true))] : []
     if holdsLoad { recorder.emit(.nibLoad, .exit, attributes: unwound) }
     if row.callback != .nibLoad { recorder.emit(row.callback, .exit, attributes: unwound) }
   }
 
-  private func tellFailure(_ call: HookCall, wasFound: Bool) {
+  private func recordFailure(_ call: HookCall, wasFound: Bool) {
     var attributes: [Attribute] = []
     if call.note.name != 0 { attributes.append(.nib(NameID(rawValue: call.note.name))) }
     if !wasFound { attributes.append(.nibOutcome(.notFound)) }
@@ -196,7 +196,7 @@ extension HookSink {
   }
 
   /// Tells of the objects at the top of a nib of GNUstep, which other nibs tell when they are loaded.
-  private func tellTopLevel(within call: HookCall) {
+  private func recordTopLevel(within call: HookCall) {
     guard !call.isUnwound, let load = call.load else { return }
     let own = call.object(1).elements
     let objects =
@@ -204,10 +204,10 @@ extension HookSink {
       ? call.receiver.object("topLevelObjects").object("allObjects").elements : own
     guard !objects.isEmpty else { return }
     load.note.flags.insert(.hasTopLevel)
-    tellTopLevel(objects, of: load)
+    recordTopLevel(objects, of: load)
   }
 
-  private func tellTopLevel(_ objects: [HookObject], of call: HookCall) {
+  private func recordTopLevel(_ objects: [HookObject], of call: HookCall) {
     for object in objects {
       // A template stands for the object that was made of it.
       let isTemplate = object.responds(to: "realObject")

@@ -30,8 +30,8 @@ package struct Verdict: Sendable {
     worst = totals.worst
     unchecked = totals.unchecked
     // The heading of a report of a crash tells no more than that there was one.
-    let isTold = totals.namesCrash || totals.crash.hasSuffix(":")
-    let what = isTold ? "" : " (\(totals.crash.escaped))"
+    let isNamed = totals.namesCrash || totals.crash.hasSuffix(":")
+    let what = isNamed ? "" : " (\(totals.crash.escaped))"
     var sentences = hasCrash ? ["The app crashed\(what)"] : []
     if isFiltered {
       let found = totals.findings == 0 ? "No such finding" : totals.findings.grouped("finding")

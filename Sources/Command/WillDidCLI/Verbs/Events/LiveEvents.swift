@@ -47,7 +47,7 @@ final class LiveEvents {
           return (file, File.temporaryFolder)
         }
       }
-      try telling { () throws(RunError) in _ = try reading?.take(bytes) }
+      try reporting { () throws(RunError) in _ = try reading?.take(bytes) }
       // Input that never pauses has to be printed, too, where only so many events are wanted.
       return verb.filters.limit == nil ? true : try show()
     } catch {
@@ -65,7 +65,7 @@ final class LiveEvents {
 
   /// Prints the events that have come since the last time; whether more may be printed.
   private func show() throws(CommandError) -> Bool {
-    try telling { () throws(RunError) in try reading?.settle() }
+    try reporting { () throws(RunError) in try reading?.settle() }
     for (index, file) in files.enumerated() where left > 0 {
       let name = OpenedPath.name(of: "-")
       let run: Run
@@ -85,7 +85,7 @@ final class LiveEvents {
   }
 
   /// Gives the errors of a run their texts.
-  private func telling(_ body: () throws(RunError) -> Void) throws(CommandError) {
+  private func reporting(_ body: () throws(RunError) -> Void) throws(CommandError) {
     do { try body() } catch { throw CommandError(error) }
   }
 }

@@ -14,7 +14,7 @@ extension Export {
     let status = try read { run, progress throws(CommandError) in
       count += 1
       progress.begin(RunExport.work(of: run, wantsLives: true))
-      try RunExport(run).tell(&format) { format, events throws(CommandError) in
+      try RunExport(run).export(&format) { format, events throws(CommandError) in
         progress.pass(events)
         output.bytes += format.tables[0].takeBytes()
         try output.flush(beyond: Output.block)
@@ -67,7 +67,7 @@ extension Export {
         try outputs[place].flush(beyond: Output.block)
       }
     }
-    try RunExport(run).tell(&format) { format, events throws(CommandError) in
+    try RunExport(run).export(&format) { format, events throws(CommandError) in
       progress.pass(events)
       try move(&format)
     }

@@ -117,7 +117,7 @@ struct Export: Verb {
     let status = try read { run, progress throws(CommandError) in
       count += 1
       progress.begin(RunExport.work(of: run, wantsLives: Format.wantsLives))
-      try RunExport(run).tell(&format) { format, events throws(CommandError) in
+      try RunExport(run).export(&format) { format, events throws(CommandError) in
         progress.pass(events)
         try Self.check(format)
         Self.move(&format, to: &output)

@@ -101,8 +101,8 @@ struct Import: Verb {
       }
       try output.flush(beyond: isLive ? 0 : Output.block)
     }
-    while try telling({ () throws(RunError) in try reading.readOn() }) { try show() }
-    let found = try telling { () throws(RunError) in try reading.finish() }
+    while try reporting({ () throws(RunError) in try reading.readOn() }) { try show() }
+    let found = try reporting { () throws(RunError) in try reading.finish() }
     try show()
     try output.finish(after: .success)
     guard found else {
@@ -110,7 +110,7 @@ struct Import: Verb {
       throw CommandError.noLines(content ?? reading.content, at: name)
         ?? CommandError("no line was recognised as an event", at: name, status: .badData)
     }
-    try telling { () throws(RunError) in try files.keep() }
+    try reporting { () throws(RunError) in try files.keep() }
     Diagnostics(isQuiet: isQuiet).note(reading.tally, of: name)
     guard !isQuiet, !showUnparsed else { return .success }
     for (path, count) in zip(files.paths, reading.eventCounts) {
@@ -186,7 +186,8 @@ struct Import: Verb {
   }
 
   /// Says what stands in the way of a trace.
-  private func telling<Value>(_ body: () throws(RunError) -> Value) throws(CommandError) -> Value {
+  private func reporting<Value>(_ body: () throws(RunError) -> Value) throws(CommandError) -> Value
+  {
     do { return try body() } catch {
       guard case .writing(let reason) = error.reason, reason.isExisting else {
         throw CommandError(error)

@@ -9,11 +9,11 @@ function openStory() {
     unfold(first.run, first.index);
     select(first);
   } else {
-    tellFinding(first);
+    openFinding(first);
   }
 }
 
-function tellFinding(finding) {
+function openFinding(finding) {
   const { subject } = placeOf(finding);
   if (subject) unfold(finding.run, subject);
   select(finding);
