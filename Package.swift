@@ -221,7 +221,8 @@ let stages: [(folder: String, modules: [Target])] = [
         dependencies: [
           "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
           "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
-          "WillDidWhy", "WillDidRetell", "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore",
+          "WillDidWhy", "WillDidRetell", "WillDidReport", "WillDidDiff", "WillDidTables",
+          "WillDidStore",
           "WillDidExport", "WillDidFrameworks",
           "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
           "WillDidAudit", "WillDidSystem",

@@ -3,11 +3,15 @@ package struct FrameworkClass: Sendable {
   /// Its name.
   package let name: String
   let framework: SystemProfile.System?
-  private let type: StageObject.Type
+  let type: StageObject.Type
 
-  init(_ type: StageObject.Type, of framework: SystemProfile.System? = nil) {
+  /// Whether another class is this one or comes from it.
+  let includes: @Sendable (StageObject.Type) -> Bool
+
+  init<Kind: StageObject>(_ type: Kind.Type, of framework: SystemProfile.System? = nil) {
     name = type.frameworkName
     self.type = type
+    includes = { $0 is Kind.Type }
     self.framework = framework
   }
 

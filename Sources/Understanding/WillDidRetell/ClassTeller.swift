@@ -32,7 +32,7 @@ struct ClassTeller {
       levels[call.level, default: []].append(place)
     }
     // A class without an instance is one that others come from.
-    for name in levels.keys.sorted() 
+    for name in levels.keys.sorted()
     where members[name] == nil && (!Self.delegates.contains(name) || hasOwnDelegate) {
       order.insert(name, at: 0)
       members[name] = []
@@ -164,15 +164,15 @@ struct ClassTeller {
     if let parent = parent(of: name) { return ClassName.bare(parent).asWord }
     let own = members[name] ?? []
     if own.contains(where: { calls[$0].callback == .notATableViewMessage }) {
-      return "UITableViewController"
+      return FrameworkClass.tableController.name
     }
-    if let found = own.first.flatMap({ calls.base(of: calls[$0].event.classID) }) {
-      return found == (isMac ? "NSViewController" : "UIViewController") ? nil : found
+    if let found = own.first.flatMap({ calls.base(of: calls[$0].event.classID) })?.name {
+      return found == FrameworkClass.usual(onMac: isMac).name ? nil : found
     }
     let isController = own.contains {
       [.loading, .appearance, .containment].contains(calls[$0].callback.family)
     }
-    return isController || name.hasSuffix("Controller") ? nil : "NSObject"
+    return isController || name.hasSuffix("Controller") ? nil : FrameworkClass.object.name
   }
 }
 
@@ -195,7 +195,8 @@ extension ClassTeller {
     for callback in overridden {
       let places = implemented.filter { calls[$0].callback == callback }
       let body = doings(callback, places) + steps.filter { $0.callback == callback }.map(\.sentence)
-      let traps = callback == .initWithCoder && lost[name]?.contains("traps in init(coder:)") == true
+      let traps =
+        callback == .initWithCoder && lost[name]?.contains("traps in init(coder:)") == true
       let how = traps ? nil : override(callback, places)
       if let how, body.isEmpty || !how.hasPrefix("overrides") { add(how) }
       body.forEach(add)

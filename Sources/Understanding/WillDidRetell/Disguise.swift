@@ -71,9 +71,11 @@ package struct Disguise {
 
   /// A sentence in which each word that is a name of the app is another one.
   private mutating func disguised(_ sentence: String) -> String {
+    renameObject(in: sentence)
     for (word, kind) in Self.words where sentence.hasPrefix(word) {
       let name = String(sentence.dropFirst(word.count).prefix { $0 != " " && $0 != "," })
-      if !name.isEmpty { rename(name, to: kind) }
+      let isWordOfLanguage = ["detail", "window", "outside"].contains(name)
+      if !name.isEmpty, !isWordOfLanguage { rename(name, to: kind) }
     }
     return sentence.split(separator: " ", omittingEmptySubsequences: false).map { word in
       let bare = word.drop { $0 == "\"" }.prefix { $0 != "," && $0 != "\"" && $0 != ":" }
@@ -82,10 +84,23 @@ package struct Disguise {
     }.joined(separator: " ")
   }
 
+  /// The name that a step gives an object is made of its class.
+  private mutating func renameObject(in sentence: String) {
+    let words = sentence.split(separator: " ")
+    let word = sentence.hasPrefix("present ") ? "named" : "as"
+    guard let place = words.lastIndex(where: { $0 == word }), place + 1 < words.count,
+      words[place + 1].last?.isNumber == true
+    else { return }
+    rename(String(words[place + 1]), to: "Object")
+  }
+
   /// The sentences in which the app's own words stand, and what stands for these.
   private static let words = [
     ("mark ", "Mark"), ("observes ", "Notification"), ("stops observing ", "Notification"),
     ("requests ", "Request"), ("is restored as ", "Identifier"), ("encodes ", "Key"),
-    ("decodes ", "Key"), ("has no outlet ", "Outlet"),
+    ("decodes ", "Key"), ("has no outlet ", "Outlet"), ("takes nib ", "Nib"),
+    ("names its window nib ", "Nib"), ("load nib ", "Nib"), ("launch nib ", "Nib"),
+    ("launch storyboard ", "Storyboard"), ("makes ", "Scene"), ("is called ", "Object"),
+    ("show ", "Segue"), ("tap ", "Segue"), ("unwind ", "Segue"),
   ]
 }

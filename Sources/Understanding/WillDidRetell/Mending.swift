@@ -9,9 +9,9 @@ internal import WillDidText
 /// freed, the kind of a device in how it presents.
 struct Mending {
   private let retelling: Retelling
-  private let run: EventLines
+  private let run: ComparableEvents
   private(set) var draft: StoryDraft
-  private var played: EventLines
+  private var played: ComparableEvents
   /// How many events at the beginning are the same.
   private(set) var reach: Int
   /// How many plays there may still be.
@@ -20,7 +20,7 @@ struct Mending {
   init(_ draft: StoryDraft, of retelling: Retelling) throws(RetellError) {
     (self.draft, self.retelling) = (draft, retelling)
     run = retelling.events
-    played = try retelling.play(draft) ?? EventLines()
+    played = try retelling.play(draft) ?? ComparableEvents()
     reach = Self.reach(run.lines, played.lines)
     plays = max(20, min(Self.mostPlays, Self.mostEvents / max(1, run.lines.count)))
   }
@@ -36,7 +36,7 @@ struct Mending {
   /// Tries changes as long as one of them leads further.
   mutating func mend() throws(RetellError) {
     while reach < .max, plays > 0 {
-      var best: (draft: StoryDraft, played: EventLines, reach: Int)?
+      var best: (draft: StoryDraft, played: ComparableEvents, reach: Int)?
       for candidate in candidates() where plays > 0 {
         plays -= 1
         guard candidate != draft, let played = try retelling.play(candidate) else { continue }
@@ -88,7 +88,7 @@ struct Mending {
       for callback in Set([here?.callback, there?.callback].compactMap(\.self)) {
         add { $0.classes[index].toggleSuper(in: callback.spelling) }
       }
-      add { $0.classes[index].superclass = "UITableViewController" }
+      add { $0.classes[index].superclass = FrameworkClass.tableController.name }
     }
     let event = run.events.isEmpty ? 0 : run.events[place].sequence
     let next = draft.steps.firstIndex { $0.event > event } ?? draft.steps.count
@@ -106,7 +106,7 @@ struct Mending {
     return found
   }
 
-  private func className(_ event: Event, _ lines: EventLines) -> String {
+  private func className(_ event: Event, _ lines: ComparableEvents) -> String {
     ClassName.bare(lines.className(event)).asWord
   }
 
@@ -132,6 +132,12 @@ struct Mending {
   /// Changes that make a story shorter; whether there is anything to change.
   private func shorter() -> [(inout StoryDraft) -> Bool] {
     var found: [(inout StoryDraft) -> Bool] = []
+    for name in draft.classes.map(\.name) {
+      found.append { draft in
+        draft.classes.removeAll { $0.name == name }
+        return true
+      }
+    }
     for index in draft.steps.indices {
       let step = draft.steps[index]
       if step.timing != "" { found.append { $0.steps[index].clearTiming() } }

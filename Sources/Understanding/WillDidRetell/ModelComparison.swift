@@ -43,7 +43,7 @@ package struct ModelComparison {
   /// Compares a run with the play of its story.
   package init(_ run: Run, _ played: Run) {
     let (real, model) = (Side(run), Side(played))
-    for subject in real.order {
+    for subject in real.order where real.isController(subject) {
       let here = real.sightings[subject, default: []]
       guard let there = model.sightings[subject] else {
         alone.append(subject)
@@ -92,7 +92,7 @@ private struct Side {
       analysis.observer, findings: findings, environment: folding.environment,
       names: folding.names, identities: folding.identities, instances: folding.instances,
       lost: run.losses.events)
-    let lines = EventLines(run)
+    let lines = ComparableEvents(run)
     var depth: [UInt64: Int] = [:]
     for event in lines.events {
       let key = UInt64(event.instance.rawValue) << 16 | UInt64(event.callback.rawValue)
@@ -128,6 +128,11 @@ private struct Side {
         time: event.time, isGuess: event.flag(.uncertain) == true))
   }
 
+  /// Whether an object is a controller or a document: views too are awakened from nibs.
+  func isController(_ subject: String) -> Bool {
+    sightings[subject, default: []].contains { $0.callback != .awakeFromNib }
+  }
+
   /// The law by which a callback came; where none is known of this time, the surest that is about such a one.
   func law(of sighting: Sighting) -> Law? {
     let occasion = inquiry.occasions(of: sighting.callback, sighting.instance)
@@ -139,8 +144,10 @@ private struct Side {
 }
 
 extension Retelling {
-  /// The run beside the play of its story.
+  /// The run beside the play of its story, as the model has it without the assumptions that fit the run.
   package func compare(_ draft: StoryDraft) throws(RetellError) -> ModelComparison {
+    var draft = draft
+    draft.head.removeAll { $0.hasPrefix("assume:") }
     guard let story = draft.story else { throw RetellError(.nothingShown) }
     return ModelComparison(run, try replay.play(story).run)
   }

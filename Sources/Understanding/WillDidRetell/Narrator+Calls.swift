@@ -9,6 +9,7 @@ extension Narrator {
   /// - Parameters:
   ///   - place: The place of the call.
   ///   - after: What comes behind it in the same turn.
+  /// - Returns: The sentence of the step.
   mutating func sentence(_ place: Int, before after: [Int]) -> String? {
     navigation(place) ?? presentation(place) ?? containment(place, after)
       ?? appearance(place) ?? launch(place, after) ?? loading(place, after)
@@ -108,7 +109,7 @@ extension Narrator {
   mutating func content(of id: InstanceID, at place: Int) -> String? {
     guard isContainer(id) else { return nil }
     guard let index = made.firstIndex(of: id) else {
-      let held = hasBundle || isLaunched ? [] : children[id] ?? []
+      let held = hasBundle || isLaunched ? [] : childrenFromNib(of: id, before: place)
       return held.isEmpty ? nil : held.map(className).joined(separator: ", ")
     }
     var held = children[id] ?? []
@@ -122,6 +123,16 @@ extension Narrator {
     let waiting = made[..<index].filter { !held.contains($0) && parents[$0] == nil }
     made.removeAll { $0 == id }
     return (held + waiting).map { newcomer($0, at: place) }.joined(separator: ", ")
+  }
+
+  /// The children that a storyboard has given a container.
+  private func childrenFromNib(of id: InstanceID, before place: Int) -> [InstanceID] {
+    var found: [InstanceID] = []
+    for call in calls.all where call.object(.parent) == id {
+      let isThere = calls.births[call.instance].map { $0 < place } ?? false
+      if isThere, !found.contains(call.instance) { found.append(call.instance) }
+    }
+    return found.sorted()
   }
 
   private func style(of call: RecordedCall) -> String {
@@ -228,7 +239,8 @@ extension Narrator {
     switch call.callback {
     case .deinit where itself == .none && isLaunched:
       // What ends alone was held until here.
-      guard isAtRest(before: place) || kept.contains(call.instance) else { return nil }
+      guard isOfApp(call.instance), isAtRest(before: place) || kept.contains(call.instance)
+      else { return nil }
       takeCourse(after.filter { calls[$0].callback == .deinit })
       return "release \(who(call.instance, at: place))"
     case .mark: return "mark \(calls.text(call.event.name(.name)).asWord)"

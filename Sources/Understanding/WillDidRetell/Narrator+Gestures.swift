@@ -1,5 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
+internal import WillDidStage
 
 // The steps that only their consequences show: gestures, tabs and pages.
 extension Narrator {
@@ -8,7 +9,8 @@ extension Narrator {
     switch call.callback {
     case .transitionBegan: return transition(place, after)
     case .transitionInteractionChanged where call.event.flag(.interactive) == true:
-      return "catch the screen\(lettingGo(isCancelled(call.event.number(.transition), after: place)))"
+      return
+        "catch the screen\(lettingGo(isCancelled(call.event.number(.transition), after: place)))"
     case .presentationControllerShouldDismiss:
       let goesOn = after.contains { calls[$0].callback == .transitionBegan }
       if !goesOn { takeCourse(after) }
@@ -65,8 +67,10 @@ extension Narrator {
     let comes = call.callback != .viewWillDisappear
     let appears =
       call.callback == .viewWillAppear
-      || after.contains { calls[$0].callback == .viewWillAppear && calls[$0].instance == call.instance }
-    switch kind(of: container) {
+      || after.contains {
+        calls[$0].callback == .viewWillAppear && calls[$0].instance == call.instance
+      }
+    switch calls.base(of: container)?.role {
     case .tabs where comes && appears:
       takeCourse(after)
       return selection(of: call.instance)
@@ -78,17 +82,6 @@ extension Narrator {
       takeCourse(after)
       return comes ? "expand" : "collapse"
     default: return nil
-    }
-  }
-
-  private enum Kind { case tabs, pages, columns }
-
-  private func kind(of container: InstanceID) -> Kind? {
-    switch calls.base(of: container) {
-    case "UITabBarController": .tabs
-    case "UIPageViewController": .pages
-    case "UISplitViewController": .columns
-    default: nil
     }
   }
 

@@ -7,7 +7,9 @@ extension Narrator {
   mutating func launch(_ place: Int, _ after: [Int]) -> String? {
     let call = calls[place]
     if isMac { return launchOnMac(place) }
-    if !isLaunched, hasBundle, call.callback == .nibLoad || call.callback == .instantiateInitialController {
+    if !isLaunched, hasBundle,
+      call.callback == .nibLoad || call.callback == .instantiateInitialController
+    {
       return storyboard(place)
     }
     guard call.callback.family.map({ Self.opening.contains($0) }) == true else { return nil }
@@ -98,7 +100,9 @@ extension Narrator {
         || $0.callback == .decodeRestorableState
         || $0.callback == .initWithCoder && !$0.event.hop
           && $0.event.number(.creation) == Creation.restoration.rawValue
-    }.compactMap { $0.event.name(.expectedClass) ?? ($0.instance == .none ? nil : $0.event.classID) }
+    }.compactMap {
+      $0.event.name(.expectedClass) ?? ($0.instance == .none ? nil : $0.event.classID)
+    }
     var list: [String] = []
     for name in restored.map({ ClassName.bare(calls.text($0)).asWord }) where !list.contains(name) {
       list.append(name)

@@ -56,7 +56,7 @@ extension Narrator {
       }
       return words
     case .addSubview:
-      guard let parent = call.object(.controller), calls.base(of: call.instance).isEmpty == false
+      guard let parent = call.object(.controller), calls.base(of: call.instance) != nil
       else { return nil }
       return "add view of \(newcomer(call.instance, at: place)) to \(who(parent, at: place))"
     case .loadView where call.event.flag(.callerInApp) != true && (isLaunched || itself != .none):
@@ -67,8 +67,7 @@ extension Narrator {
         taken.formUnion(after.prefix { $0 <= view })
         return "add view of \(newcomer(call.instance, at: place)) to \(who(parent, at: place))"
       }
-      guard after.allSatisfy({ calls[$0].callback.family != .appearance }), !isMac || itself == .none
-      else { return nil }
+      guard after.allSatisfy({ calls[$0].callback.family != .appearance }) else { return nil }
       return "load view of \(who(call.instance, at: place))"
     default: return nil
     }

@@ -1,5 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
+internal import WillDidStage
 
 // The steps of an app of macOS.
 extension Narrator {
@@ -26,7 +27,7 @@ extension Narrator {
     case .openDocument:
       let document = calls.first(.initWithContentsOf, within: place)
       return document.map { "open document \(className($0.instance))" }
-    case .close where call.level == "NSDocument":
+    case .close where calls.base(of: call.instance)?.role == .document:
       return "close document \(who(call.instance, at: place))"
     default: return nil
     }

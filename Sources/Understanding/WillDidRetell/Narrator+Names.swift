@@ -18,16 +18,21 @@ extension Narrator {
 
   /// Whether an object is a controller that holds others.
   func isContainer(_ id: InstanceID) -> Bool {
-    [
-      "UINavigationController", "UITabBarController", "UIPageViewController",
-      "UISplitViewController", "NSTabViewController", "NSSplitViewController",
-    ].contains(calls.base(of: id))
+    switch calls.base(of: id)?.role {
+    case .navigation, .tabs, .pages, .columns: true
+    default: false
+    }
   }
+
+  /// Whether an object is a view, a window or a part of one.
+  func isView(_ id: InstanceID) -> Bool { calls.base(of: id)?.role == .view }
 
   /// The words that give an object its name where it needs one.
   mutating func introduction(_ id: InstanceID, _ word: String) -> String {
     guard named.contains(id), names[id] == nil else { return "" }
-    let base = ClassName.bare(calls.className(id)).filter { $0.isLetter || $0.isNumber }
+    var base = ClassName.bare(calls.className(id)).filter { $0.isLetter || $0.isNumber }[...]
+    // Of letters that stand for a framework or a company only the word behind them is kept.
+    while base.dropFirst().first?.isUppercase == true { base = base.dropFirst() }
     let name = "\(base.prefix(1).lowercased())\(base.dropFirst())\(calls.ordinal(id))"
     names[id] = name
     return " \(word) \(name)"
@@ -49,7 +54,8 @@ extension Narrator {
       return className(id)
     }
     if let name = names[id] { return name }
-    if let birth = calls.births[id], birth < place { unnamed.insert(id) }
+    let isNibless = !hasBundle && !isLaunched
+    if let birth = calls.births[id], birth < place, !isNibless { unnamed.insert(id) }
     return className(id)
   }
 }

@@ -2,6 +2,7 @@ internal import WillDidFindings
 internal import WillDidFrameworks
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidStage
 internal import WillDidText
 
 /// Finds the steps behind the calls of a run.
@@ -78,7 +79,11 @@ struct Narrator {
     }
     makeWhatIsLeft(before: calls.all.count)
     // An app that ends before it shows anything was launched all the same.
-    if steps.isEmpty, !calls.all.isEmpty { add("launch \(isMac ? "NS" : "UI")ViewController", at: 0) }
+    if steps.isEmpty, !calls.all.isEmpty {
+      
+      add("launch \(FrameworkClass.usual(onMac: isMac).name)", at: 0)
+    
+    }
   }
 
   /// Calls that come within so many nanoseconds are of one turn of the run loop.
@@ -112,8 +117,11 @@ struct Narrator {
 
   /// Objects that no step has shown were made to be kept.
   private mutating func makeWhatIsLeft(before place: Int) {
-    let isLong = calls.all.indices.contains(place) && calls[place].start - quietSince > Self.pause / 2
+    let isLong =
+      calls.all.indices.contains(place) && calls[place].start - quietSince > Self.pause / 2
     guard isLaunched || isLong else { return }
+    // Views and windows that code makes belong to what shows them.
+    made = made.filter { !isView($0) }
     for id in made { make(id) }
   }
 

@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidStage
 
 /// All calls of a run in the order of their beginnings.
 struct RecordedCalls {
@@ -15,9 +16,9 @@ struct RecordedCalls {
   private(set) var deaths: [InstanceID: Int] = [:]
   private let names: Names
   private let instances: InstanceClasses
-  /// The numbers of the instances of each class, in their order.
   /// The most particular class of a framework that the calls of each class reach, by its rank.
   private var bases: [NameID: Int] = [:]
+  /// The numbers of the instances of each class, in their order.
   private var classmates: [NameID: [InstanceID]] = [:]
 
   /// Reads the events of a run up to one, or all of them.
@@ -46,15 +47,16 @@ struct RecordedCalls {
       return
     }
     let place = all.count
+    // A call without a level ran an implementation of the class itself.
+    let level = event.level ?? (event.edge == .enter ? event.classID : nil)
     all.append(
       RecordedCall(
-        event: event, level: event.level.flatMap { names[$0] } ?? "", start: end, end: end,
-        isMain: isMain, parent: stack.last))
+        event: event, level: text(level), start: end, end: end, isMain: isMain, parent: stack.last))
     if let around = stack.last { all[around].children.append(place) } else { roots.append(place) }
     // The loop in which an app of AppKit runs surrounds all that it does.
     if event.edge == .enter, event.callback != .applicationRun { stack.append(place) }
     note(event, at: place)
-    if let rank = Self.rankOfClass[all[place].level], event.instance != .none {
+    if let rank = Self.ranks[all[place].level], event.instance != .none {
       bases[event.classID] = min(bases[event.classID] ?? rank, rank)
     }
   }
@@ -78,24 +80,16 @@ struct RecordedCalls {
   /// The class of an instance with its module; empty where it is not known.
   func className(_ id: InstanceID) -> String { text(instances.classID(of: id)) }
 
-  /// The class of a framework that an instance comes from, as far as its calls show it; empty if they do not.
-  func base(of id: InstanceID) -> String { bases[instances.classID(of: id)].map { Self.ranks[$0] } ?? "" }
+  /// The class of a framework that an instance comes from; `nil` where its calls do not show it.
+  func base(of id: InstanceID) -> FrameworkClass? { base(of: instances.classID(of: id)) }
 
   /// The same of a class.
-  func base(of classID: NameID) -> String? { bases[classID].map { Self.ranks[$0] } }
+  func base(of classID: NameID) -> FrameworkClass? {
+    bases[classID].map { FrameworkClass.mostParticularFirst[$0] }
+  }
 
-  /// The classes of the frameworks, the most particular first.
-  private static let ranks = [
-    "UINavigationController", "UITabBarController", "UIPageViewController",
-    "UISplitViewController", "UITableViewController", "UICollectionViewController",
-    "UIViewController", "UITableViewCell", "UITableView", "UICollectionView", "UIWindow", "UIView",
-    "UIResponder", "NSTabViewController", "NSSplitViewController", "NSViewController",
-    "NSTableView", "NSView", "NSWindowController", "NSWindow", "NSDocumentController",
-    "NSDocument", "NSApplication", "NSResponder", "NSObject",
-  ]
-
-  private static let rankOfClass = Dictionary(
-    uniqueKeysWithValues: ranks.enumerated().map { ($1, $0) })
+  private static let ranks = Dictionary(
+    uniqueKeysWithValues: FrameworkClass.mostParticularFirst.enumerated().map { ($1.name, $0) })
 
   /// Which instance of its class it is, from 1.
   func ordinal(_ id: InstanceID) -> UInt32 { instances.ordinal(of: id) }

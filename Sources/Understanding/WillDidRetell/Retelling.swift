@@ -23,7 +23,9 @@ package struct Retelling {
   ///   - last: The last event that counts; `nil` for all.
   ///   - bundle: The nibs of the app.
   ///   - path: The bundle as the story names it.
-  package init(_ run: Run, until last: UInt64? = nil, bundle: StageBundle? = nil, path: String? = nil) {
+  package init(
+    _ run: Run, until last: UInt64? = nil, bundle: StageBundle? = nil, path: String? = nil
+  ) {
     (self.run, self.last, self.bundle) = (run, last, path)
     replay = StoryReplay(bundle: bundle)
   }
@@ -59,23 +61,26 @@ package struct Retelling {
   private func narrate(
     _ calls: RecordedCalls, _ isMac: Bool, _ head: Head, named: Set<InstanceID>
   ) -> Narrator {
-    var narrator = Narrator(calls, named: named, isMac: isMac, hasBundle: bundle != nil, usualStyle: head.usualStyle)
+    var narrator = Narrator(
+      calls, named: named, isMac: isMac, hasBundle: bundle != nil, usualStyle: head.usualStyle)
     narrator.tell()
     return narrator
   }
 
   private func looksLikeMac(_ calls: RecordedCalls) -> Bool {
-    calls.all.contains { $0.callback.groups.contains(.appKit) || $0.level.hasPrefix("NSV") }
+    calls.all.contains {
+      $0.callback.groups.contains(.appKit) || FrameworkName($0.level).isOfAppKit
+    }
   }
 
   /// The lines of a play of a draft; `nil` if it cannot be played.
-  func play(_ draft: StoryDraft) throws(RetellError) -> EventLines? {
+  func play(_ draft: StoryDraft) throws(RetellError) -> ComparableEvents? {
     guard let story = draft.story else { return nil }
-    return EventLines(try replay.play(story).run)
+    return ComparableEvents(try replay.play(story).run)
   }
 
   /// The lines of the run.
-  var events: EventLines { EventLines(run, until: last) }
+  var events: ComparableEvents { ComparableEvents(run, until: last) }
 }
 
 /// The head of a story.

@@ -83,9 +83,11 @@ extension StoryDraft {
 
   /// Launches the app, without which nothing else can be played.
   mutating func launchIfNeeded() {
-    guard !steps.isEmpty, !steps.contains(where: { $0.sentence.hasPrefix("launch ") }) else { return }
+    guard !steps.isEmpty, !steps.contains(where: { $0.sentence.hasPrefix("launch ") }) else {
+      return
+    }
     let isMac = head.contains { $0.hasPrefix("system: macOS") }
     steps.insert(
-      StepLine(sentence: "launch \(isMac ? "NS" : "UI")ViewController", event: 0), at: 0)
+      StepLine(sentence: "launch \(FrameworkClass.usual(onMac: isMac).name)", event: 0), at: 0)
   }
 }

@@ -62,7 +62,8 @@ struct TransitionNarrator {
   }
 
   private mutating func launch(_ first: Transition, _ all: [Transition]) {
-    let root = first.from == .none || first.kind == .unknown && first.to != .none
+    let root =
+      first.from == .none || first.kind == .unknown && first.to != .none
       ? first.to : first.from
     guard root != .none else { return }
     let kinds = Set(all.map(\.kind))
@@ -156,10 +157,12 @@ struct TransitionNarrator {
 
   private func className(_ id: InstanceID) -> String {
     let name = ClassName.bare(names[run.instances.classID(of: id)] ?? "")
-    return name.isEmpty ? "UIViewController" : name.asWord
+    return name.isEmpty ? FrameworkClass.usual(onMac: isMac).name : name.asWord
   }
 
-  /// Whoever prints a callback has it.
+  private static let stack = "UINavigationController"
+
+  /// A class that prints a callback has it.
   private mutating func tellClasses(_ happenings: [Happening]) {
     for id in happenings.compactMap(\.transition).flatMap({ transition in
       [transition.from, transition.to] + transition.participants.map(\.instance)
@@ -171,7 +174,7 @@ struct TransitionNarrator {
       let above = FrameworkName(names[run.instances.classID(of: id)] ?? "").roles.first
       classes.append(
         StoryDraft.ClassLines(
-          name: name, superclass: above == .navigation ? "UINavigationController" : nil,
+          name: name, superclass: above == .navigation ? Self.stack : nil,
           habits: ["prints its callbacks"]))
     }
   }
@@ -191,7 +194,8 @@ private struct Happenings: LifecycleObserver {
   private var isInBackground = false
 
   private static let steps: [Callback: String] = [
-    .applicationDidEnterBackground: "go to background", .sceneDidEnterBackground: "go to background",
+    .applicationDidEnterBackground: "go to background",
+    .sceneDidEnterBackground: "go to background",
     .applicationWillEnterForeground: "come back", .sceneWillEnterForeground: "come back",
     .applicationDidReceiveMemoryWarning: "warn of low memory",
     .memoryWarningMessage: "warn of low memory",

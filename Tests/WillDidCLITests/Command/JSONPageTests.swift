@@ -88,6 +88,12 @@ import Testing
       for question in ["FirstViewController viewDidAppear", "DetailController viewDidLoad"] {
         try gather(["why", runs[0], question], &keys)
       }
+      try gather(["story", runs[0]], &keys)
+      try gather(["story", runs[3]], &keys)
+      let lost = root.appending(
+        path: "Traces/stories/logged/excerpts/lost-did-of-new/lost-did-of-new.log"
+      ).path
+      for run in [lost, runs[3]] { try gather(["story", run, "--check"], &keys) }
       for words in [["explain", "--rules"], ["query", "--schema"], ["--version"]] {
         try gather(words, &keys)
       }

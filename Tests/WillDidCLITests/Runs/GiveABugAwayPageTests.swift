@@ -41,7 +41,8 @@ import Testing
       for (index, block) in blocks.enumerated() where index % 2 == 1 {
         if block.hasPrefix("story\n") {
           story = String(block.dropFirst(6))
-        } else if let end = block.dropFirst().firstIndex(of: "\n"), block.hasPrefix("\n$ willdid ") {
+        } else if let end = block.dropFirst().firstIndex(of: "\n"), block.hasPrefix("\n$ willdid ")
+        {
           shown.append(
             Shown(
               story: story, command: String(block[..<end].dropFirst()),

@@ -80,6 +80,9 @@ struct StoryCommand: Verb {
     guard !check || !minimal && !anonymous else {
       throw .misuse("'--check' is about the whole run, with its names.")
     }
+    guard !anonymous || bundle == nil else {
+      throw .misuse("The documents of a '--bundle' have the names that '--anonymous' replaces.")
+    }
     let wanted = try finding.map { word throws(CommandError) in try FindingName(word) }
     let nibs = try openBundle()
     var output = try printing.output(of: [path])

@@ -4,7 +4,7 @@ package import WillDidModel
 /// The events of a run as lines that are the same in another run with the same events.
 ///
 /// Times, and numbers that a run gives to its objects and names, are not in them.
-package struct EventLines {
+package struct ComparableEvents {
   /// A line for each event.
   package private(set) var lines: [String] = []
   /// The events themselves.
