@@ -69,7 +69,8 @@ import WillDidRetell
     #expect(findings.contains { $0.rule == finding.rule })
   }
 
-  @Test func `a run that answers what the model only guesses differs from it, uncertainly`() throws {
+  @Test func `a run that answers what the model only guesses differs from it, uncertainly`() throws
+  {
     let other = Retelling(try Self.run("nav-swipe-back-cancelled"))
     #expect(try other.compare(other.tell()).differences.isEmpty)
     let run = try Self.run("nav-swipe-back-cancelled-no-is-appearing")

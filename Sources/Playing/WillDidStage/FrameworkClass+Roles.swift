@@ -5,6 +5,7 @@ extension FrameworkClass {
     case navigation, tabs, pages, columns, controller, document, view, other
   }
 
+  /// The part that its objects play.
   package var role: Role {
     switch type {
     case is UINavigationController.Type: .navigation

@@ -23,6 +23,7 @@ package struct ComparableEvents {
     for batch in run.batches() {
       for row in 0..<batch.count {
         if let last, batch.sequence(row) > last { return }
+        guard lines.count < RecordedCalls.most else { return }
         let event = batch[row]
         lines.append(line(event))
         events.append(event)

@@ -8,6 +8,7 @@ package struct Disguise {
   package private(set) var names: [(old: String, new: String)] = []
   private var taken: [String: Int] = [:]
 
+  /// Begins without names.
   package init() {}
 
   /// The story with other names.

@@ -19,8 +19,9 @@ package struct ModelComparison {
     package let inRun: Callback?
     /// The callback that the model sends there; `nil` where it sends none any more.
     package let inModel: Callback?
-    /// The event of the run at the difference, and its time; the last before it where the run has none.
+    /// The event of the run at the difference; the last before it where the run has none.
     package let event: UInt64
+    /// When that was; `nil` where the run has no times.
     package let time: Int64?
     /// The law that the difference is about; `nil` where none is about such a callback.
     package let law: Law?
@@ -36,8 +37,9 @@ package struct ModelComparison {
 
   /// The differences, in the order of the run.
   package private(set) var differences: [Difference] = []
-  /// How many controllers are the same in both, and how many only the run has.
+  /// How many controllers are the same in both.
   package private(set) var same = 0
+  /// The controllers that only the run has.
   package private(set) var alone: [String] = []
 
   /// Compares a run with the play of its story.

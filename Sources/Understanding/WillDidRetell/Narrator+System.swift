@@ -66,13 +66,13 @@ extension Narrator {
       guard calls[next].start - calls[one].end < 100_000_000 else { break }
       times += 1
     }
-    taken.formUnion(calls.roots.filter { $0 > place && $0 <= sizes[times - 1] })
+    taken.formUnion(calls.roots.filter { $0 > place && $0 <= sizes.prefix(times).last ?? place })
     return times == 1 ? "resize" : "resize \(times) times"
   }
 
   /// What belongs to a rotation comes in the course of its animation.
   private mutating func takeRotation(at place: Int, _ after: [Int]) {
-    let last = calls[place].start + 450_000_000
+    let last = calls[place].start &+ 450_000_000
     taken.formUnion(
       calls.roots.filter {
         $0 > place && calls[$0].start < last && calls[$0].callback.family == .environment

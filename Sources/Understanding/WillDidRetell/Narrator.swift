@@ -80,12 +80,12 @@ struct Narrator {
     makeWhatIsLeft(before: calls.all.count)
     // An app that ends before it shows anything was launched all the same.
     if steps.isEmpty, !calls.all.isEmpty {
-      
       add("launch \(FrameworkClass.usual(onMac: isMac).name)", at: 0)
-    
     }
   }
 
+  /// More calls of one turn are not looked through.
+  private static let mostInTurn = 500
   /// Calls that come within so many nanoseconds are of one turn of the run loop.
   static let turn: Int64 = 3_000_000
   /// A person takes so long between two steps, in nanoseconds.
@@ -97,7 +97,7 @@ struct Narrator {
   private func turn(behind index: Int) -> [Int] {
     var end = calls[calls.roots[index]].end
     return Array(
-      calls.roots[(index + 1)...].prefix { place in
+      calls.roots[(index + 1)...].prefix(Self.mostInTurn).prefix { place in
         defer { end = max(end, calls[place].end) }
         return calls[place].start - end < Self.turn
       })
@@ -169,7 +169,7 @@ struct Narrator {
 
   /// A time as stories spell it, to the millisecond, and longer ones more roughly.
   static func duration(_ nanoseconds: Int64) -> String {
-    var milliseconds = max(1, (nanoseconds + 500_000) / 1_000_000)
+    var milliseconds = max(1, (nanoseconds &+ 500_000) / 1_000_000)
     if milliseconds > 2000 { milliseconds = (milliseconds + 50) / 100 * 100 }
     return milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
   }

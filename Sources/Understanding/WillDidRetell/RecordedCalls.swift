@@ -21,14 +21,25 @@ struct RecordedCalls {
   /// The numbers of the instances of each class, in their order.
   private var classmates: [NameID: [InstanceID]] = [:]
 
+  /// Whether the run has more events than are read.
+  private(set) var isCut = false
+
+  /// No person reads a story of more events.
+  static let most = 200_000
+  /// Calls within so many others count as parts of the innermost of these.
+  private static let deepest = 500
+
   /// Reads the events of a run up to one, or all of them.
   init(_ run: Run, until last: UInt64?) {
     (names, instances) = (run.declarations.names, run.instances)
     let main = Set(run.declarations.threads.values.filter(\.isMain).map(\.index))
     var open: [UInt32: [Int]] = [:]
+    var taken = 0
     for batch in run.batches() {
       for row in 0..<batch.count {
         if let last, batch.sequence(row) > last { return }
+        guard taken < Self.most else { return isCut = true }
+        taken += 1
         take(batch[row], isMain: main.isEmpty || main.contains(batch.thread[row]), &open)
       }
     }
@@ -54,7 +65,9 @@ struct RecordedCalls {
         event: event, level: text(level), start: end, end: end, isMain: isMain, parent: stack.last))
     if let around = stack.last { all[around].children.append(place) } else { roots.append(place) }
     // The loop in which an app of AppKit runs surrounds all that it does.
-    if event.edge == .enter, event.callback != .applicationRun { stack.append(place) }
+    if event.edge == .enter, event.callback != .applicationRun, stack.count < Self.deepest {
+      stack.append(place)
+    }
     note(event, at: place)
     if let rank = Self.ranks[all[place].level], event.instance != .none {
       bases[event.classID] = min(bases[event.classID] ?? rank, rank)

@@ -14,7 +14,9 @@ package struct RetellError: Error, Hashable {
     case recording(String)
   }
 
+  /// The mistake that was found.
   package let reason: Reason
 
+  /// Makes the error for a mistake.
   package init(_ reason: Reason) { self.reason = reason }
 }

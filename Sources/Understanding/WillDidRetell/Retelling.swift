@@ -55,6 +55,7 @@ package struct Retelling {
     draft.classes = classes.tell(narrator.habits)
     draft.steps = narrator.steps
     draft.unsaid = narrator.unsaid + classes.unsaid
+    if calls.isCut { draft.unsaid.append("what comes behind \(RecordedCalls.most) events") }
     return draft
   }
 
@@ -108,10 +109,9 @@ struct Head {
   /// Takes in what the events show of the device and of scenes.
   mutating func note(_ calls: RecordedCalls) {
     guard system == "iOS" else { return }
-    let nibs = calls.all.filter { $0.callback == .nibCandidate }
-      .map { calls.text($0.event.name(.nib)) }
-    let hasPhone = nibs.contains { $0.hasSuffix("~iphone") }
-    if !hasPhone, nibs.contains(where: { $0.hasSuffix("~ipad") }) { isPad = true }
+    let devices = calls.all.filter { $0.callback == .nibCandidate }
+      .compactMap { DeviceSuffix.suffix(of: calls.text($0.event.name(.nib)))?.device }
+    if devices.contains(.pad), !devices.contains(.phone) { isPad = true }
     let sides = calls.all.filter { $0.callback == .viewWillTransitionToSize }
       .map { max($0.event.number(.width) ?? 0, $0.event.number(.height) ?? 0) }
     if sides.contains(where: { $0 >= 1000 }) { isPad = true }

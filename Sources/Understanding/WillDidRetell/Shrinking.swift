@@ -71,16 +71,20 @@ struct Shrinking {
 
 /// A finding that a story has to show.
 package struct SoughtFinding {
+  /// The rule of the finding.
   package let rule: Rule
   /// The class that it is about, with its module; empty if it is about none.
   let className: String
 
+  /// Looks for what a finding of the run is.
   package init(_ finding: Finding) { (rule, className) = (finding.rule, finding.className) }
 
   var text: String { className.isEmpty ? rule.id : "\(rule.id) of \(className)" }
 
   func isIn(_ run: Run) -> Bool {
-    Self.findings(of: run).contains { $0.rule == rule && $0.className == className }
+    Self.findings(of: run).contains {
+      $0.rule == rule && ClassName.bare($0.className) == ClassName.bare(className)
+    }
   }
 
   /// The findings of a run, the worst first.

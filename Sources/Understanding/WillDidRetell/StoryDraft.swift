@@ -1,19 +1,24 @@
 package import WillDidStage
+internal import WillDidText
 
 /// A story in the making: its lines, and what it leaves unsaid.
 package struct StoryDraft: Hashable, Sendable {
   /// The lines above the first class.
   package var head: [String] = []
+  /// The classes, each behind the one that it comes from.
   package var classes: [ClassLines] = []
+  /// The steps, in order.
   package var steps: [StepLine] = []
   /// The parts of the run that the language cannot say, a sentence each.
   package var unsaid: [String] = []
 
   /// A class with what is particular about it.
   package struct ClassLines: Hashable, Sendable {
+    /// The name without its module.
     package var name: String
     /// The class above it; `nil` for the usual one.
     package var superclass: String?
+    /// The sentences about it.
     package var habits: [String] = []
   }
 
@@ -21,6 +26,7 @@ package struct StoryDraft: Hashable, Sendable {
   package struct StepLine: Hashable, Sendable {
     /// When it happens, as `after 300 ms`; empty for when all has come to rest.
     package var timing = ""
+    /// The step itself.
     package var sentence: String
     /// The first event of the run that the step is behind.
     package var event: UInt64
@@ -32,7 +38,7 @@ package struct StoryDraft: Hashable, Sendable {
   /// The lines of the story: head, comments, classes and steps.
   package var text: String {
     var paragraphs = [head.filter { $0.hasPrefix("story:") }]
-    paragraphs[0] += unsaid.map { "# not said: \($0)" }
+    paragraphs[0] += unsaid.map { "# not said: \($0.replacing("\n", with: " "))" }
     paragraphs[0] += head.filter { !$0.hasPrefix("story:") }
     paragraphs += classes.map(\.lines)
     paragraphs.append(steps.map(\.text))
@@ -78,7 +84,12 @@ extension StoryDraft {
       classes[index].habits.remove(at: habit)
       return true
     }
-    return false
+    guard let index = classes.firstIndex(where: { $0.lines.first?[...] == line }) else {
+      return false
+    }
+    unsaid.append("'\(line)': \(mistake.what)")
+    classes.remove(at: index)
+    return true
   }
 
   /// Launches the app, without which nothing else can be played.

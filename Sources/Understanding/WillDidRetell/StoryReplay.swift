@@ -12,6 +12,7 @@ package struct StoryReplay {
   /// The most events that a step may have.
   private static let events = 200_000
 
+  /// Plays stories of an app with some nibs, or none.
   package init(bundle: StageBundle?) { self.bundle = bundle }
 
   /// Plays a story; the run is gone when it is not held any more.

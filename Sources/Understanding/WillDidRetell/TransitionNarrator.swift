@@ -55,10 +55,10 @@ struct TransitionNarrator {
 
   /// A log that is read by a person need not have the app rest as long as it did.
   private mutating func wait(until time: Int64?) {
-    guard let time, let last, time - last > 2_000_000_000 else { return }
+    guard let time, let last, time &- last > 2_000_000_000 else { return }
     steps.append(
       StoryDraft.StepLine(
-        sentence: "wait \(Narrator.duration(time - last - 1_000_000_000))", event: 0))
+        sentence: "wait \(Narrator.duration(time &- last &- 1_000_000_000))", event: 0))
   }
 
   private mutating func launch(_ first: Transition, _ all: [Transition]) {
@@ -160,7 +160,8 @@ struct TransitionNarrator {
     return name.isEmpty ? FrameworkClass.usual(onMac: isMac).name : name.asWord
   }
 
-  private static let stack = "UINavigationController"
+  private static let stack = FrameworkClass.mostParticularFirst.first { $0.role == .navigation }?
+    .name
 
   /// A class that prints a callback has it.
   private mutating func tellClasses(_ happenings: [Happening]) {

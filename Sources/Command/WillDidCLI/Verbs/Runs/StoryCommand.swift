@@ -9,6 +9,10 @@ internal import WillDidSystem
 internal import WillDidText
 
 /// The verb that makes a story of a run.
+///
+/// The way back is ``Retelling``: it reads the run into a draft, plays that, and mends it. What is done with the draft
+/// is decided here: it is made small, given other names, or its play is laid beside the run. A note says how
+/// much of the run is not in it, so that the text on standard output is the story alone.
 struct StoryCommand: Verb {
   static let help = VerbHelp(
     "story", abstract: "Makes a story of a run, which plays it again.",
@@ -72,9 +76,12 @@ struct StoryCommand: Verb {
       completion: .file(extensions: ["willdid"])))
   var path
 
+  /// What messages call the run.
   private var name: String { path == "-" ? "standard input" : path }
 
   /// Tells the first run of what is given.
+  ///
+  /// A story is that of one run: of a log with several, the others are counted in a note.
   func run() throws(CommandError) -> ExitStatus {
     guard finding == nil || minimal else { throw .misuse("'--finding' needs '--minimal'.") }
     guard !check || !minimal && !anonymous else {
@@ -102,6 +109,9 @@ struct StoryCommand: Verb {
     return status
   }
 
+  /// Opens the nibs of the app, if they are given.
+  ///
+  /// They are read when the play asks for them; a folder that is not there is said at once.
   private func openBundle() throws(CommandError) -> StageBundle? {
     guard let bundle else { return nil }
     do throws(StageError) { return try StageBundle(at: bundle, in: DiskFiles()) } catch {
@@ -109,34 +119,29 @@ struct StoryCommand: Verb {
     }
   }
 
+  /// Prints the story of a run, or the run beside the model.
+  ///
+  /// - Returns: Whether the run does what a law of the frameworks says it cannot.
   private func tell(
     _ run: Run, _ nibs: StageBundle?, _ wanted: FindingName?, _ output: inout Output
   ) throws(RetellError) -> ExitStatus {
     let last = until?.event(of: run)
-    if let last, last >= run.eventCount { throw RetellError(.noSuchEvent(last)) }
+    // Events that the recorder gave up have numbers too.
+    let count = run.eventCount &+ (run.givenUp?.events ?? 0)
+    if let last, last >= count { throw RetellError(.noSuchEvent(last)) }
     let retelling = Retelling(run, until: last, bundle: nibs, path: bundle)
-    if check {
-      let comparison = try retelling.compare(try retelling.tell())
-      switch format {
-      case .text:
-        let text = ModelComparisonText(look: printing.style.look)
-        output.bytes += text.text(comparison, run: name.escaped).utf8
-      case .json:
-        output.bytes += "\(StoryJSON.json(comparison, of: RunFacts(run)).text())\n".utf8
-      }
-      return comparison.differences.contains(where: \.isCertain) ? .different : .success
-    }
+    if check { return print(try retelling.compare(try retelling.tell()), of: run, &output) }
     var draft =
       minimal
       ? try retelling.tell(smallestWith: try sought(in: run, wanted)) : try retelling.tell()
     // A log has only a few of the events that a play has.
     let difference =
       minimal || retelling.isOfLog ? nil : try retelling.firstDifference(of: draft)
+    note(draft, difference)
     if anonymous {
       var disguise = Disguise()
       draft = disguise.disguise(draft)
     }
-    note(draft, difference)
     switch format {
     case .text: output.bytes += draft.text.utf8
     case .json:
@@ -147,7 +152,21 @@ struct StoryCommand: Verb {
     return .success
   }
 
-  /// Says in a line how much of the run the story has.
+  /// Prints a run beside the model; the status says whether a difference is certain.
+  private func print(
+    _ comparison: ModelComparison, of run: Run, _ output: inout Output
+  ) -> ExitStatus {
+    switch format {
+    case .text:
+      let text = ModelComparisonText(look: printing.style.look)
+      output.bytes += text.text(comparison, run: name.escaped).utf8
+    case .json:
+      output.bytes += "\(StoryJSON.json(comparison, of: RunFacts(run)).text())\n".utf8
+    }
+    return comparison.differences.contains(where: \.isCertain) ? .different : .success
+  }
+
+  /// Says in a line how much of the run the story has, and how much of it cannot be said.
   private func note(_ draft: StoryDraft, _ difference: EventDifference?) {
     if let difference {
       printing.diagnostics.note(
@@ -197,8 +216,12 @@ extension CommandError {
 }
 
 /// Where a story is to end: the number of an event, or a time.
+///
+/// A number alone is that of an event, as every output has it; a time has a unit.
 enum StoryEnd: ArgumentValue {
+  /// The last event that counts.
   case event(UInt64)
+  /// The time after the start behind which nothing counts.
   case time(RunTime)
 
   init(argument: String) throws(UsageError) {
@@ -216,7 +239,7 @@ enum StoryEnd: ArgumentValue {
     }
   }
 
-  /// The last event that counts.
+  /// The last event of a run that counts.
   func event(of run: Run) -> UInt64 {
     switch self {
     case .event(let number): return number
