@@ -167,6 +167,9 @@ struct StoryCommand: Verb {
   }
 
   /// Says in a line how much of the run the story has, and how much of it cannot be said.
+  ///
+  /// Both are about the story with the names of the app: a disguised one has no comments, because names may be
+  /// in them.
   private func note(_ draft: StoryDraft, _ difference: EventDifference?) {
     if let difference {
       printing.diagnostics.note(
@@ -182,6 +185,8 @@ struct StoryCommand: Verb {
   }
 
   /// The finding that the smallest story has to show: the one that is asked for, or the worst.
+  ///
+  /// Of several findings with one name the worst is meant, too.
   private func sought(
     in run: Run, _ wanted: FindingName?
   ) throws(RetellError) -> SoughtFinding {
