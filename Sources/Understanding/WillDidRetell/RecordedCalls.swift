@@ -38,7 +38,10 @@ struct RecordedCalls {
     for batch in run.batches() {
       for row in 0..<batch.count {
         if let last, batch.sequence(row) > last { return }
-        guard taken < Self.most else { return isCut = true }
+        guard taken < Self.most else {
+          isCut = true
+          return
+        }
         taken += 1
         take(batch[row], isMain: main.isEmpty || main.contains(batch.thread[row]), &open)
       }
