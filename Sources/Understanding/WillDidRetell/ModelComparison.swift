@@ -120,8 +120,15 @@ private struct Side {
     .loading, .appearance, .containment, .windowController, .document,
   ]
 
+  /// Members of these families that code calls: no framework promises them.
+  private static let calls: Set<Callback> = [
+    .setView, .setWindow, .setDocument, .addChild, .removeFromParent, .addWindowController,
+    .removeWindowController, .addDocument, .removeDocument, .openDocument, .openUntitledDocument,
+    .showWindow, .showWindows, .close,
+  ]
+
   private mutating func take(_ event: Event, _ subject: String) {
-    guard event.callback != .setView else { return }
+    guard !Self.calls.contains(event.callback) else { return }
     if sightings[subject] == nil { order.append(subject) }
     callbacks.insert(event.callback)
     sightings[subject, default: []].append(

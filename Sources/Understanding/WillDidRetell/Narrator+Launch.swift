@@ -29,7 +29,7 @@ extension Narrator {
     for one in inside where one < shown && isMaking(calls[one]) && isAtTop(one, of: place) {
       made.append(calls[one].instance)
     }
-    return fill(root, shown, by: place)
+    return fill(root, by: place)
   }
 
   /// The families of callbacks in which an app fills its windows.
@@ -47,16 +47,16 @@ extension Narrator {
   }
 
   /// The step that shows a root in a window.
-  private mutating func fill(_ root: InstanceID, _ shown: Int, by place: Int) -> String {
+  private mutating func fill(_ root: InstanceID, by place: Int) -> String {
     let isScene = calls[place].callback == .sceneWillConnect
     if !isLaunched, isScene, isLate(place) { return launchUnseen(root, place) }
     let word =
       if !isLaunched { "launch" } else if isScene { "connect scene with" } else { "set root to" }
     let isUnseen = !isLaunched && !isScene && staysInactive(after: place)
+    let shown = "\(contents(root, at: place))\(introduction(root, "as"))"
     isLaunched = true
     if isUnseen { isInBackground = true }
-    return "\(word) \(contents(root, at: place))\(introduction(root, "as"))"
-      + (isUnseen ? " without showing it" : "")
+    return "\(word) \(shown)\(isUnseen ? " without showing it" : "")"
   }
 
   /// A controller, or the controllers in a new container.

@@ -65,7 +65,7 @@ struct Narrator {
     let roots = calls.roots
     for (index, place) in roots.enumerated() {
       let call = calls[place]
-      if call.start - quietSince > Self.turn { makeWhatIsLeft(before: place) }
+      if call.start - quietSince > Self.pause / 2 { makeWhatIsLeft(before: place) }
       if !taken.contains(place) {
         if isMaking(call), isLaunched || call.callback != .initWithContentViewController {
           note(making: call)
@@ -87,7 +87,7 @@ struct Narrator {
   /// More calls of one turn are not looked through.
   private static let mostInTurn = 500
   /// Calls that come within so many nanoseconds are of one turn of the run loop.
-  static let turn: Int64 = 3_000_000
+  static let turn: Int64 = 8_000_000
   /// A person takes so long between two steps, in nanoseconds.
   private static let pause: Int64 = 500_000_000
   /// A time is known to so many nanoseconds.
@@ -145,7 +145,7 @@ struct Narrator {
     let call = calls[place]
     var (start, quiet) = (call.start, quietSince)
     // A step begins where the first object is made for it.
-    if let since = madeSince, call.start - since.start < Self.turn { (start, quiet) = since }
+    if let since = madeSince, call.start - since.start < Self.pause / 2 { (start, quiet) = since }
     madeSince = nil
     let gap = start - quiet
     var timing = ""

@@ -56,7 +56,7 @@ import Testing
     (["--check", "--anonymous"], 64, "'--check' is about the whole run"),
     (["--until", "99"], 64, "the run has no event 99"),
     (["--until", "soon"], 64, "it is not a time"),
-    (["--minimal", "--finding", "LK-01"], 64, "the run has no finding 'LK-01'"),
+    (["--minimal", "--finding", "AP-22"], 64, "the run has no finding 'AP-22'"),
     (["--minimal", "--finding", "?"], 64, "neither a fingerprint nor a rule"),
     (["--bundle", "/none"], 66, "there is no such folder"),
     (["--bundle", "/", "--anonymous"], 64, "have the names"),
