@@ -70,8 +70,13 @@ package struct ComparableEvents {
 
   /// A text in which addresses of objects are left out.
   private static func withoutAddresses(_ text: String) -> String {
-    var parts = text.split(separator: "0x", omittingEmptySubsequences: false)
-    for index in parts.indices.dropFirst() { parts[index] = parts[index].drop { $0.isHexDigit } }
-    return parts.joined(separator: "0x")
+    var bytes: [UInt8] = []
+    var isInAddress = false
+    for byte in text.utf8 {
+      if isInAddress, Character(Unicode.Scalar(byte)).isHexDigit { continue }
+      isInAddress = byte == UInt8(ascii: "x") && bytes.last == UInt8(ascii: "0")
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
