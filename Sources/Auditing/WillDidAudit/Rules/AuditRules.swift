@@ -7,7 +7,7 @@ package enum AuditRules {
     UnreadFiles.self,
     CustomClasses.self, OutletKeys.self, ActionTargets.self, OutletTypes.self,
     RuntimeAttributes.self, CoderInitializers.self,
-    OverriddenCallbacks.self, ChildrenAndObservers.self,
+    OverriddenCallbacks.self, ChildrenAndObservers.self, BrokenReturns.self,
     Identifiers.self, References.self, DuplicateNames.self, NibsByName.self, AwakingOwners.self,
     DeviceNibs.self, NibOwners.self, MissingEntries.self, CrossedScenes.self,
     SceneAdoption.self, ReplacedMethods.self, SceneWindows.self,

@@ -15,6 +15,8 @@ package struct SourceFile: Sendable {
   package internal(set) var constants: [Constant] = []
   /// The calls and mentions in bodies that audits ask about.
   package internal(set) var uses: [Use] = []
+  /// The calls and assignments in bodies; those of files that name no callback of a screen are not kept.
+  package internal(set) var steps: [Step] = []
   /// How names are used in bodies.
   package internal(set) var names = NameTable()
   /// Whether a member of a name is used, whatever stands between them.

@@ -50,6 +50,8 @@ enum SourceWord: UInt8, CaseIterable {
   // The life of an app.
   case applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground
   case applicationWillEnterForeground
+  /// The life of a screen.
+  case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
   /// Classes and properties of windows and apps.
   case UIWindow, keyWindow, windows, windowScene, UIApplication, sharedApplication
   /// A word of availability.
@@ -76,6 +78,11 @@ enum SourceWord: UInt8, CaseIterable {
   var isDelegateMethod: Bool {
     rawValue >= SourceWord.applicationDidBecomeActive.rawValue
       && rawValue <= SourceWord.applicationWillEnterForeground.rawValue
+  }
+
+  /// Whether it is a callback in the life of a screen.
+  var isOfScreen: Bool {
+    rawValue >= SourceWord.viewDidLoad.rawValue && rawValue <= SourceWord.viewWillDisappear.rawValue
   }
 
   /// Whether it is a word of the grammar that bodies are full of, and that names nothing.

@@ -72,6 +72,9 @@ struct Tokens {
   /// Whether a token is in one of several branches.
   func isInBranch(_ place: Int) -> Bool { branches.contains { $0.contains(place) } }
 
+  /// Whether a callback of a screen is named.
+  var isOfScreen: Bool { all.contains { $0.word.isOfScreen } }
+
   /// How many tokens there are.
   var count: Int { all.count }
   /// The token at a place.

@@ -197,8 +197,8 @@ extension ObjectiveCScanner {
     var braces: Int
   }
 
-  /// The message between two brackets, if it is one that matters.
-  private func message(at open: Int, before limit: Int) -> Message? {
+  /// The message between two brackets, if it is one that matters or any is asked for.
+  func message(at open: Int, before limit: Int, isAny: Bool = false) -> Message? {
     let end = tokens.partner(open, before: limit)
     var place = open + 1
     // The receiver.
@@ -220,7 +220,7 @@ extension ObjectiveCScanner {
     let receiver = open + 1..<place
     guard place < end, tokens[place].kind == .identifier else { return nil }
     let isSuper = tokens.word(open + 1) == .super
-    guard isSuper || tokens[place].word != .none else { return nil }
+    guard isAny || isSuper || tokens[place].word != .none else { return nil }
     var pieces: [(name: Int, argument: Range<Int>)] = []
     guard tokens.isMark(place + 1, ":") else {
       return Message(open: open, receiver: receiver, pieces: [(place, place + 1..<place + 1)])

@@ -6,11 +6,14 @@ struct ObjectiveCScanner {
   var file: SourceFile
   /// The storyboard of the last expression that made one, and where that ended.
   var lastStoryboard: (end: Int, name: NameArgument) = (-1, .none)
+  /// Whether it names a callback of a screen, so that the steps of its bodies are kept.
+  let isOfScreen: Bool
 
   /// Makes the tokens of a file.
   init(_ bytes: [UInt8]) {
     let lexed = ObjectiveCLexer.lex(bytes)
     tokens = lexed.tokens
+    isOfScreen = tokens.isOfScreen
     file = SourceFile(isObjectiveC: true)
     file.imports = lexed.imports
     file.names = lexed.names
@@ -197,6 +200,7 @@ struct ObjectiveCScanner {
       if isTrap(body) { method.flags.insert(.isTrap) }
       if tokens.isIdle(body) { method.flags.insert(.isEmpty) }
       method.supers = scanBody(body, type: type, method: selector)
+      readSteps(body, type: type, method: selector)
     } else {
       method.flags.insert(.isDeclaration)
       if tokens.isMark(place, ";") { place += 1 }

@@ -7,36 +7,7 @@ extension SwiftScanner {
   }
 
   /// The arguments between two brackets.
-  func arguments(_ range: Range<Int>) -> [Argument] {
-    var arguments: [Argument] = []
-    var (place, start) = (range.lowerBound, range.lowerBound)
-    /// Ends an argument before a place.
-    func close(_ end: Int) {
-      guard end > start else { return }
-      if tokens.isIdentifier(start), tokens.isMark(start + 1, ":"), start + 1 < end {
-        arguments.append(
-          Argument(label: tokens.text(start), value: start + 2..<max(end, start + 2)))
-      } else {
-        arguments.append(Argument(label: nil, value: start..<end))
-      }
-    }
-    while place < range.upperBound {
-      let token = tokens[place]
-      if token.isMark(",") {
-        close(place)
-        start = place + 1
-      }
-      if token.isMark("(") || token.isMark("[") || token.isMark("{") {
-        place = tokens.behind(place, before: range.upperBound)
-      } else if token.isMark("<") {
-        place = max(tokens.behindAngle(place, before: range.upperBound), place + 1)
-      } else {
-        place += 1
-      }
-    }
-    close(range.upperBound)
-    return arguments
-  }
+  func arguments(_ range: Range<Int>) -> [Argument] { tokens.arguments(range) }
 
   /// The value of an argument that names something.
   func nameArgument(_ range: Range<Int>) -> NameArgument {
@@ -321,5 +292,39 @@ extension SwiftScanner {
     }
     add(
       kind, firstValue(arguments), at: place, body, braces, labels: labels(arguments), other: other)
+  }
+}
+
+extension Tokens {
+  /// The arguments between two brackets.
+  func arguments(_ range: Range<Int>) -> [SwiftScanner.Argument] {
+    var arguments: [SwiftScanner.Argument] = []
+    var (place, start) = (range.lowerBound, range.lowerBound)
+    /// Ends an argument before a place.
+    func close(_ end: Int) {
+      guard end > start else { return }
+      if isIdentifier(start), isMark(start + 1, ":"), start + 1 < end {
+        arguments.append(
+          SwiftScanner.Argument(label: text(start), value: start + 2..<max(end, start + 2)))
+      } else {
+        arguments.append(SwiftScanner.Argument(label: nil, value: start..<end))
+      }
+    }
+    while place < range.upperBound {
+      let token = self[place]
+      if token.isMark(",") {
+        close(place)
+        start = place + 1
+      }
+      if token.isMark("(") || token.isMark("[") || token.isMark("{") {
+        place = behind(place, before: range.upperBound)
+      } else if token.isMark("<") {
+        place = max(behindAngle(place, before: range.upperBound), place + 1)
+      } else {
+        place += 1
+      }
+    }
+    close(range.upperBound)
+    return arguments
   }
 }

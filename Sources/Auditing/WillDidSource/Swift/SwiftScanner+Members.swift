@@ -52,6 +52,7 @@ extension SwiftScanner {
       if tokens.isIdle(body) { method.flags.insert(.isEmpty) }
       method.supers = scanBody(body, Body(type: type, method: name), depth: depth)
       readSegueComparisons(body, Body(type: type, method: name))
+      readSteps(body, Body(type: type, method: name))
     } else {
       method.flags.insert(.isDeclaration)
     }
@@ -155,6 +156,7 @@ extension SwiftScanner {
         place = tokens.behind(place, before: end)
         let name = names.first.map { tokens.text($0) } ?? ""
         _ = scanBody(body, Body(type: type, method: name), depth: depth)
+        readSteps(body, Body(type: type, method: name))
       }
       for name in names {
         found.append(name)

@@ -8,6 +8,8 @@ struct SwiftScanner {
   var file = SourceFile(isObjectiveC: false)
   /// Where the last storyboard was made, to know what a call behind it is sent to.
   var lastStoryboard: (end: Int, name: NameArgument) = (-1, .none)
+  /// Whether it names a callback of a screen, so that the steps of its bodies are kept.
+  let isOfScreen: Bool
   /// The types around what is read now.
   private var outer: [String] = []
 
@@ -17,6 +19,7 @@ struct SwiftScanner {
   /// Takes the tokens of a file.
   init(_ tokens: Tokens) {
     self.tokens = tokens
+    isOfScreen = tokens.isOfScreen
   }
 
   /// The facts in the attributes and modifiers before a declaration.

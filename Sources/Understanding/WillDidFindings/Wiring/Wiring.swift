@@ -3,7 +3,7 @@ extension Rule {
   static let wiring: [Rule] = [
     .actionMissing, .outletType, .outletUnconnected, .identifierMissing, .referenceDangling,
     .attributeUnknown, .duplicateName, .unreached, .launchWithoutInitial, .ownerMismatch,
-    .mergeMarks, .fileDamaged, .entryMissing, .sceneCrossed,
+    .mergeMarks, .fileDamaged, .entryMissing, .sceneCrossed, .brokenReturn,
   ]
 
   package static let actionMissing = Rule(
@@ -121,4 +121,21 @@ extension Rule {
       its own, and Xcode leaves out what would connect two: the outlet stays nil and the action is never sent.
       """,
     remedy: "Delete the connection, and hand the object over in `prepare(for:sender:)` or in code.")
+
+  package static let brokenReturn = Rule(
+    "AP-26", "broken-return", .cancelled, .warning, provenBy: .files,
+    meaning: """
+      A screen ends something in `viewWillDisappear` that only its setup begins, or pops there: when it stays, it \
+      goes on without it.
+      """,
+    cause: """
+      `viewWillDisappear` also comes when a swipe back begins, and since iOS 26 that swipe begins anywhere on the \
+      screen. If the person lets go, `viewWillAppear` and `viewDidAppear` follow, and `viewDidLoad` does not; \
+      the same happens when another screen has covered this one. An observer, a timer, a player or a delegate that \
+      `viewDidLoad` or an initializer set up is gone from then on.
+      """,
+    remedy: """
+      Begin it in `viewWillAppear`, or end it in `viewDidDisappear` or `deinit`. What is to end only when the \
+      screen is left for good may ask `isMovingFromParent` in `viewDidDisappear`.
+      """)
 }

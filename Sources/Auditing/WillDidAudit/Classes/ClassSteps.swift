@@ -1,0 +1,85 @@
+internal import WillDidSource
+
+/// The calls and assignments of a class of the project, of its superclasses and of its heirs.
+///
+/// Those of heirs count as what may happen besides; they set nothing up for the class itself.
+struct ClassSteps {
+  /// A step with the number of its file.
+  struct Placed {
+    var file: Int32
+    var step: Step
+  }
+
+  /// The steps of the class and of its superclasses.
+  let inherited: [Placed]
+  /// All steps, also those of heirs.
+  let all: [Placed]
+  /// The files with the class, its superclasses and its heirs.
+  private let files: [Int32: SourceFile]
+  /// The other files that know the class by its name.
+  private let others: [SourceFile]
+
+  /// Gathers the steps of a class.
+  init(of number: Int, in audit: Audit) {
+    let table = audit.scope.table
+    let family = audit.scope.chain(of: number).classes
+    let parts = family.flatMap { table.classes[$0].parts }
+    let more = audit.scope.heirs(of: number).flatMap { table.classes[$0].parts }
+    inherited = audit.steps(in: parts)
+    all = inherited + audit.steps(in: more)
+    let files = Dictionary(
+      (parts + more).map { ($0.file, audit.sources[Int($0.file)].file) },
+      uniquingKeysWith: { first, _ in first })
+    self.files = files
+    let names = family.map { table.classes[$0].name }
+    others = audit.sources.indices.filter { files[Int32($0)] == nil }
+      .map { audit.sources[$0].file }
+      .filter { file in names.contains { file.names[$0] != nil } }
+  }
+
+  /// Callbacks and initializers that run once for each screen.
+  private static let once: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib", "init"]
+
+  /// Whether a method is a callback or an initializer that runs once.
+  private static func isOnce(_ method: String) -> Bool {
+    once.contains(method) || method.hasPrefix("initWith")
+  }
+
+  /// Whether a step runs only while the screen is set up, in a method of its own or in one that only such ones call.
+  func isOfSetup(_ step: Step) -> Bool {
+    guard step.conditions != nil else { return false }
+    let calls = all.filter { $0.step.name == step.method && $0.step.target.isEmpty }
+    if Self.isOnce(step.method) { return calls.isEmpty }
+    guard !calls.isEmpty,
+      calls.allSatisfy({ $0.step.conditions != nil && Self.isOnce($0.step.method) })
+    else { return false }
+    // A name that is there once more may be a selector, or another class may call it.
+    return files.allSatisfy { number, file in
+      let use = file.names[step.method]
+      return calls.contains { $0.file == number } ? use?.contains(.repeated) != true : use == nil
+    } && !others.contains { $0.names[step.method] != nil }
+  }
+
+  /// Whether a file of the class whose steps are not kept sets a property.
+  func maySet(_ target: String) -> Bool {
+    let name = target.split(separator: ".").last.map(String.init) ?? target
+    return files.values.contains {
+      $0.steps.isEmpty && $0.names[name]?.contains(.assigned) == true
+    }
+  }
+
+  /// Whether a file of the class whose steps are not kept uses a name.
+  func mayUse(_ name: String) -> Bool {
+    files.values.contains { $0.steps.isEmpty && $0.names[name] != nil }
+  }
+}
+
+extension Audit {
+  /// The steps in some parts of classes.
+  func steps(in parts: [ProjectClasses.Part]) -> [ClassSteps.Placed] {
+    parts.flatMap { part in
+      sources[Int(part.file)].file.steps.filter { $0.type == part.type }
+        .map { ClassSteps.Placed(file: part.file, step: $0) }
+    }
+  }
+}

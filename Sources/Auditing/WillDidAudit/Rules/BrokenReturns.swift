@@ -1,0 +1,129 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Judges what screens end when they are about to leave, and do not begin again when they return: AP-26.
+enum BrokenReturns: AuditRule {
+  static let rules = [
+    AuditedRule(
+      .brokenReturn,
+      "what `viewWillDisappear` ends and only the setup of the screen begins",
+      inUIKit: "warning",
+      place: .callback, trial: .nothing, resolution: .undecided)
+  ]
+
+  /// Names that tell why a screen leaves: what asks for one of them knows whether it will return.
+  private static let reasons: Set<String> = [
+    "isMovingFromParent", "isMovingFromParentViewController", "isBeingDismissed",
+    "transitionCoordinator", "isInteractive", "isCancelled", "notifyWhenInteractionChanges",
+  ]
+
+  /// Judges each class of a screen that does something before it leaves.
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
+    for number in audit.judgedClasses {
+      let info = audit.scope.table.classes[number]
+      let leaving = audit.steps(in: info.parts).filter { $0.step.method == "viewWillDisappear" }
+      guard !leaving.isEmpty, audit.scope.isKind(number, of: "UIViewController") else { continue }
+      judge(leaving, number, audit, &verdict)
+    }
+    return verdict
+  }
+
+  /// Judges what a class does before it leaves.
+  private static func judge(
+    _ leaving: [ClassSteps.Placed], _ number: Int, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
+    let steps = ClassSteps(of: number, in: audit)
+    var known: Set<String> = []
+    for placed in leaving.flatMap({ [$0] + steps.called(by: $0) }) {
+      guard placed.step.conditions?.contains(where: reasons.contains) == false else { continue }
+      if placed.step.pops, placed.step.conditions == [] {
+        reportPop(placed, number, audit, &verdict)
+      } else if let ending = Ending.of(placed.step),
+        placed.step.conditions?.allSatisfy(ending.ownNames.contains) == true,
+        let (begin, exact) = steps.onlyBeginning(of: ending), known.insert(exact.words).inserted
+      {
+        report(placed, exact, begin, number, audit, &verdict)
+      }
+    }
+  }
+
+  /// Reports something that ends and is not begun again.
+  private static func report(
+    _ end: ClassSteps.Placed, _ ending: Ending, _ begin: ClassSteps.Placed, _ number: Int,
+    _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
+    let name = audit.scope.table.classes[number].name
+    let source = audit.sources[Int(begin.file)]
+    let related = Finding.Related(
+      file: source.path, line: Int64(begin.step.place.line), role: "begin")
+    report(
+      end, number,
+      "\(ending.words), and only `\(begin.step.method)` \(ending.words(of: begin.step)): "
+        + "a screen that stays after a swipe back goes on without it",
+      subject: "\(name).\(ending.words)", [related], audit, &verdict)
+  }
+
+  /// Reports a screen that pops when it is about to leave.
+  private static func reportPop(
+    _ end: ClassSteps.Placed, _ number: Int, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
+    let name = audit.scope.table.classes[number].name
+    report(
+      end, number, "calls `\(end.step.name)`: a swipe back that is given up pops all the same",
+      subject: "\(name).\(end.step.name)", [], audit, &verdict)
+  }
+
+  /// Reports a step in `viewWillDisappear`.
+  private static func report(
+    _ end: ClassSteps.Placed, _ number: Int, _ words: String, subject: String,
+    _ related: [Finding.Related], _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
+    let source = audit.sources[Int(end.file)]
+    let name = audit.scope.table.classes[number].name
+    let method = source.file.isObjectiveC ? "viewWillDisappear:" : "viewWillDisappear"
+    var place = AuditPlace(path: source.path, place: end.step.place)
+    place.element = "call"
+    verdict.report(
+      .brokenReturn, .warning, at: place, class: name, member: method, subject: subject,
+      "`\(name).\(method)` \(words)", related: related)
+  }
+}
+
+extension Step {
+  /// Whether it takes screens from a stack.
+  fileprivate var pops: Bool {
+    [
+      "popViewController", "popToRootViewController", "popViewControllerAnimated",
+      "popToRootViewControllerAnimated",
+    ].contains(name) && target.hasSuffix("navigationController")
+  }
+}
+
+extension ClassSteps {
+  /// The steps of the method of the class that a step calls, under the conditions of both.
+  fileprivate func called(by placed: Placed) -> [Placed] {
+    guard placed.step.target.isEmpty, placed.step.name != "=" else { return [] }
+    return inherited.filter { $0.step.method == placed.step.name }.map { inner in
+      var inner = inner
+      inner.step.conditions = inner.step.conditions.flatMap { conditions in
+        placed.step.conditions.map { $0 + conditions }
+      }
+      return inner
+    }
+  }
+
+  /// The beginning of something, where that is only part of setting the screen up.
+  fileprivate func onlyBeginning(of ending: Ending) -> (begin: Placed, ending: Ending)? {
+    guard !ending.beginnings.contains(where: mayUse) else { return nil }
+    for placed in inherited where ending.isBegun(by: placed.step, isLoose: false) {
+      let exact = ending.narrowed(to: placed.step)
+      let all = self.all.filter { exact.isBegun(by: $0.step, isLoose: true) }
+      guard all.allSatisfy({ isOfSetup($0.step) }),
+        !exact.beginnings.isEmpty || !maySet(exact.target)
+      else { continue }
+      return (placed, exact)
+    }
+    return nil
+  }
+}

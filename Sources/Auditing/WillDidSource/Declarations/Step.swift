@@ -1,0 +1,72 @@
+/// A call or an assignment in a body, with what it is about and whether it always runs.
+///
+/// Only files that name a callback of a screen have them: ``SourceFile/steps``.
+package struct Step: Hashable, Sendable {
+  /// The object that is called, or the property that is set: "timer", "tableView.delegate"; without `self` and
+  /// without the underscore of a variable. A part that is the result of a call is "()".
+  package var target: String
+  /// The method that is called without its labels, or "=".
+  package var name: String
+  /// The arguments as they are written, each with its label: "name: .shown"; of an assignment the value alone.
+  package var arguments: [Argument]
+  /// The names that the conditions around it ask for; `nil` where it cannot be read whether it runs.
+  package var conditions: [String]?
+  /// The place among ``SourceFile/types`` of the type around it.
+  package var type: Int32
+  /// The method around it, without labels.
+  package var method: String
+  /// The line and the column of the name, or of what is set.
+  package var place: SourcePlace
+
+  /// An argument as it is written, without spaces.
+  package struct Argument: Hashable, Sendable {
+    /// The label in Swift, or the part of the selector; empty where there is none.
+    package var label: String
+    package var text: String
+  }
+
+  /// The path of some names without what does not tell objects apart: `self`, and the underscore of a variable.
+  static func path(_ names: some Sequence<String>) -> String {
+    names.map { $0.hasPrefix("_") && $0.count > 1 ? String($0.dropFirst()) : $0 }
+      .filter { $0 != "self" }.joined(separator: ".")
+  }
+}
+
+/// The conditions under which a place of a body runs, while it is read from its beginning.
+struct StepConditions {
+  /// The blocks around the place: where each ends, and the names that its condition asks for.
+  private var blocks: [(end: Int, names: [String]?, leaves: Bool)] = []
+  /// The names that were asked for before what may have left the body.
+  private var before: [String]? = []
+
+  /// The names that all conditions ask for; `nil` where one cannot be read.
+  var names: [String]? {
+    blocks.reduce(before) { names, block in
+      names.flatMap { names in block.names.map { names + $0 } }
+    }
+  }
+
+  /// Begins a block that ends at a place.
+  ///
+  /// - Parameters:
+  ///   - end: Where it ends.
+  ///   - names: The names that its condition asks for; `nil` if they cannot be read.
+  ///   - leaves: Whether leaving the body within it is no surprise: that of `guard`, or one that runs on its own.
+  mutating func begin(upTo end: Int, _ names: [String]?, leaves: Bool = false) {
+    blocks.append((end, names, leaves))
+  }
+
+  /// Ends the blocks that reach no further than a place.
+  mutating func move(to place: Int) { blocks.removeAll { $0.end <= place } }
+
+  /// Notes that the body may be left here, so that the conditions around hold for what follows.
+  mutating func leave() {
+    if !blocks.contains(where: \.leaves) { before = names }
+  }
+
+  /// Notes names on which everything that follows depends.
+  mutating func require(_ names: [String]?) {
+    guard blocks.isEmpty else { return }
+    before = before.flatMap { before in names.map { before + $0 } }
+  }
+}
