@@ -116,7 +116,7 @@ import WillDidTimeline
       }
       json.endInstance(&output)
     }
-    json.end(windows: .array([]), to: &output)
+    json.end(windows: .array([]), scenes: .array([]), to: &output)
     #expect(
       String(decoding: output, as: UTF8.self) == """
         {"schema":"willdid.timeline/1","run":{"path":"a","run":"b","start":null,"duration":5,\
@@ -126,7 +126,7 @@ import WillDidTimeline
         {"phase":"unloaded","start":1000000,"end":1000000,"first":0,"last":0},\
         {"phase":"disappeared","start":1000000,"end":null,"first":0,"last":null}],"events":[\
         {"seq":0,"t":1000000,"callback":"viewDidLoad","edge":"enter"},\
-        {"seq":1,"t":null,"callback":"viewDidLoad","edge":"exit"}]}],"windows":[]}
+        {"seq":1,"t":null,"callback":"viewDidLoad","edge":"exit"}]}],"windows":[],"scenes":[]}
         """)
   }
 

@@ -54,7 +54,7 @@ import WillDidTimeline
 
   @Test func `JSON nests the same nodes`() {
     let json = TreeJSON(Tree(lives(story)), TimelineStory.names)
-      .json(RunFacts(path: "a", id: "b"), events: 12, at: 5, windows: .array([]))
+      .json(RunFacts(path: "a", id: "b"), events: 12, at: 5, windows: .array([]), scenes: .array([]))
     #expect(
       json.text() == """
         {"schema":"willdid.tree/1","run":{"path":"a","run":"b","start":null,"duration":null,\
@@ -66,7 +66,7 @@ import WillDidTimeline
         "presenter":null,"children":[]}]},{"instance":3,"class":"Shop.FirstViewController",\
         "ordinal":2,"state":"disappeared","parent":1,"presenter":null,"children":[]},\
         {"instance":5,"class":"Shop.SecondViewController","ordinal":2,"state":"appearing",\
-        "parent":null,"presenter":1,"children":[]}]}],"windows":[]}
+        "parent":null,"presenter":1,"children":[]}]}],"windows":[],"scenes":[]}
         """)
   }
 
@@ -103,7 +103,7 @@ import WillDidTimeline
     #expect(lines.allSatisfy { $0.count < 3 * Tree.deepest + 40 })
     let tree = Tree(lives(story))
     #expect(
-      TreeJSON(tree, [:]).json(RunFacts(path: ""), events: 0, at: nil, windows: .array([])).text()
+      TreeJSON(tree, [:]).json(RunFacts(path: ""), events: 0, at: nil, windows: .array([]), scenes: .array([])).text()
         .count > 90_000)
   }
 }

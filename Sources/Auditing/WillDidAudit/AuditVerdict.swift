@@ -91,14 +91,15 @@ extension AuditVerdict {
   ///   - member: The member of the class; see ``Finding/Audited/member``.
   ///   - identifier: The name that something is asked for by; see ``Finding/Audited/identifier``.
   ///   - others: Other classes that it is about.
+  ///   - successor: What takes the place of what it is about; see ``Finding/Audited/successor``.
   ///   - subject: What tells findings of a rule apart: the object or the member, never a line; by default the
   ///     member of the class.
   ///   - message: What is wrong; class, member, identifier and others stand in it.
   ///   - related: Places that belong to it.
   mutating func report(
     _ rule: Rule, _ severity: Severity, at place: AuditPlace, class className: String,
-    member: String = "", identifier: String = "", others: [String] = [], subject: String? = nil,
-    _ message: String, related: [Finding.Related] = []
+    member: String = "", identifier: String = "", others: [String] = [], successor: String = "",
+    subject: String? = nil, _ message: String, related: [Finding.Related] = []
   ) {
     var finding = Finding(
       rule: rule, severity: severity, instance: .none, className: className,
@@ -110,6 +111,7 @@ extension AuditVerdict {
     written.related = related
     finding.place = written
     finding.audited = Finding.Audited(member: member, identifier: identifier, others: others)
+    finding.audited?.successor = successor
     findings.append(finding)
   }
 }

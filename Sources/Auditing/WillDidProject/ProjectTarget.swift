@@ -27,6 +27,8 @@ package struct ProjectTarget: Sendable {
   package var isInfoKnown = false
   /// The scenes of its Info.plist; `nil` if it has none.
   package var scenes: SceneManifest?
+  /// The types of activities that its Info.plist lists.
+  package var activityTypes: Set<String> = []
   /// The lines of Info.plist in which keys and texts stand first.
   package var infoLines: [String: Int32] = [:]
   /// The settings that matter: "SWIFT_VERSION", "INFOPLIST_KEY_…", "IPHONEOS_DEPLOYMENT_TARGET".

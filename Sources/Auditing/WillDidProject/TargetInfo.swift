@@ -11,6 +11,7 @@ extension ProjectTarget {
       infoLines = Self.lines(bytes)
       for key in InfoKey.top { note(key, list[key]?.text) }
       if let manifest = list["UIApplicationSceneManifest"] { noteScenes(manifest) }
+      activityTypes = Set((list["NSUserActivityTypes"]?.list ?? []).compactMap(\.text))
       if let part = list["NSExtension"] {
         for key in InfoKey.ofExtension { note(key, part[key]?.text) }
       }

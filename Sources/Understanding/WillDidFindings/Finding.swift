@@ -76,6 +76,8 @@ package struct Finding: Codable, Hashable, Sendable {
     package var identifier: String
     /// Other classes that it is about, as the one that an outlet is connected to.
     package var others: [String]
+    /// The method or class that takes the place of what it is about, or empty.
+    package var successor = ""
     /// The module of the class, or empty.
     package var module = ""
     /// Whether something leads to the document or the scene; `nil` of what is in no document.
@@ -84,6 +86,8 @@ package struct Finding: Codable, Hashable, Sendable {
     package var reached: [String] = []
     /// The observation of runs; `nil` if there were none.
     package var observed: Observation?
+    /// The event at which a run has found the same.
+    package var event: UInt64?
 
     package init(member: String, identifier: String, others: [String]) {
       (self.member, self.identifier, self.others) = (member, identifier, others)

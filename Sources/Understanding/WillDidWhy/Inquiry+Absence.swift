@@ -155,7 +155,7 @@ extension Inquiry {
 
   /// The method of the scene that took the place of one of the app.
   func successor(of callback: Callback, of instance: InstanceID) -> Occasion? {
-    guard let successor = Self.successors[callback],
+    guard let successor = Callback.sceneSuccessors[callback],
       Callback.definitions.contains(where: {
         $0.family == .scene && history.seenAnywhere.contains($0.callback)
       })
@@ -165,16 +165,6 @@ extension Inquiry {
       .sceneInstead, callback, of: instance, at: end, [.other: successor.name])
     return call.map { found.proved("\(successor.name) came", [$0.moment.sequence]) } ?? found
   }
-
-  /// The callbacks that scenes receive in place of the app.
-  static let successors: [Callback: Callback] = [
-    .applicationDidBecomeActive: .sceneDidBecomeActive,
-    .applicationWillResignActive: .sceneWillResignActive,
-    .applicationDidEnterBackground: .sceneDidEnterBackground,
-    .applicationWillEnterForeground: .sceneWillEnterForeground,
-    .applicationOpenURL: .sceneOpenURLContexts,
-    .applicationContinueActivity: .sceneContinueActivity,
-  ]
 
   /// A callback that the run cannot show of a class: it is not printed, or not hooked.
   func hidden(_ callback: Callback, _ life: Life) -> Occasion? {

@@ -16,7 +16,7 @@ import Testing
     "run": "A run", "base": "A run", "current": "A run", "findings[]": "A finding",
     "finding": "A finding", "new[]": "A finding", "resolved[]": "A finding",
     "place": "A place", "related[]": "A place", "roots[]": "A controller",
-    "children[]": "A controller", "windows[]": "A window", "rule": "A rule", "rules[]": "A rule",
+    "children[]": "A controller", "windows[]": "A window", "scenes[]": "A scene", "rule": "A rule", "rules[]": "A rule",
     "callbacks[]": "A callback", "answer": "An answer", "questions[].answer": "An answer",
   ]
   /// Objects whose keys are names and not parts of the contract.
@@ -69,6 +69,7 @@ import Testing
     "transitions/seed-003-cancelled-swipe", "memory/keep-leaked", "appkit/mac-app-hidden",
     "nibs/nib-order-of-loading", "nib-objects/seed-001-window-not-connected",
     "presentation/present-popover", "containment/child-end-twice",
+    "scenes/scene-closed",
   ]
 
   private static var printed: Keys {

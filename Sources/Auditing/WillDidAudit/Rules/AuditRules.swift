@@ -10,7 +10,7 @@ package enum AuditRules {
     OverriddenCallbacks.self, ChildrenAndObservers.self, BrokenReturns.self,
     Identifiers.self, References.self, DuplicateNames.self, NibsByName.self, AwakingOwners.self,
     DeviceNibs.self, NibOwners.self, MissingEntries.self, CrossedScenes.self,
-    SceneAdoption.self, ReplacedMethods.self, SceneWindows.self,
+    SceneAdoption.self, ReplacedMethods.self, SceneWindows.self, SceneOpenings.self,
   ]
 
   /// The revisions behind them, one after the other.

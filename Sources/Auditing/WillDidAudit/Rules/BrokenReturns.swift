@@ -34,14 +34,16 @@ enum BrokenReturns: AuditRule {
     _ leaving: [ClassSteps.Placed], _ number: Int, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let steps = ClassSteps(of: number, in: audit)
-    var known: Set<String> = []
+    // A timer is often invalidated and set to nil.
+    var known: Set<SourcePlace> = []
     for placed in leaving.flatMap({ [$0] + steps.called(by: $0) }) {
       guard placed.step.conditions?.contains(where: reasons.contains) == false else { continue }
       if placed.step.pops, placed.step.conditions == [] {
         reportPop(placed, number, audit, &verdict)
       } else if let ending = Ending.of(placed.step),
         placed.step.conditions?.allSatisfy(ending.ownNames.contains) == true,
-        let (begin, exact) = steps.onlyBeginning(of: ending), known.insert(exact.words).inserted
+        let (begin, exact) = steps.onlyBeginning(of: ending),
+        known.insert(begin.step.place).inserted
       {
         report(placed, exact, begin, number, audit, &verdict)
       }

@@ -50,16 +50,16 @@ enum ReplacedMethods: AuditRule {
       let isAnswered = app.sceneDelegates.contains { audit.has(replacement.new, $0) }
       guard !isAnswered, !isCalled(name, audit) else { return }
       let className = audit.scope.table.classes[delegate].name
-      let isSwift = !source.file.isObjectiveC
-      let old = isSwift ? name.swift : name.selector
-      let new = isSwift ? replacement.new.swift : replacement.new.selector
+      let old = name.written(in: source)
+      let new = replacement.new.written(in: source)
       var place = AuditPlace(path: source.path, place: method.place)
       place.element = "method"
       let rest =
         app.adoption == .swiftUI ? "" : ", and no scene delegate has `\(new)`"
       verdict.report(
         .delegateMethodReplaced, app.adoption == .swiftUI ? .notice : .warning, at: place,
-        class: className, member: old, subject: "\(className).\(name.selector)",
+        class: className, member: old, successor: new,
+        subject: "\(className).\(name.selector)",
         "in an app with scenes UIKit does not call `\(className).\(old)`\(rest)",
         related: app.sceneDelegates.map { audit.related($0, "class") })
       return
@@ -88,7 +88,8 @@ enum ReplacedMethods: AuditRule {
       var place = AuditPlace(path: source.path, place: method.place)
       place.element = "method"
       return verdict.report(
-        .restorationByDelegate, .notice, at: place, class: className, subject: className,
+        .restorationByDelegate, .notice, at: place, class: className,
+        successor: SceneMethods.restorationActivity.written(in: source), subject: className,
         "`\(className)` has the state of the app saved, and no scene delegate that of its scene")
     }
   }

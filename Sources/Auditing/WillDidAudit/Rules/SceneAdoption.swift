@@ -85,7 +85,8 @@ enum SceneAdoption: AuditRule {
     let system = missing.isTV ? "tvOS" : "iOS"
     let end = others.isEmpty ? "the app does not launch" : "they do not launch"
     verdict.report(
-      .sceneLifecycle, missing.severity, at: first.place, class: delegate, subject: first.name,
+      .sceneLifecycle, missing.severity, at: first.place, class: delegate,
+      successor: "UIWindowSceneDelegate", subject: first.name,
       "\(what), and `\(delegate)` makes none: built with the SDK of \(system) 27, \(end)",
       related: [audit.related(missing.delegate, "class")]
         + others.map {

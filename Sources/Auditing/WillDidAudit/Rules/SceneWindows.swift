@@ -51,7 +51,7 @@ enum SceneWindows: AuditRule {
       place.element = "call"
       return verdict.report(
         .windowWithoutScene, app.target.runsWithoutScenes ? .notice : .warning, at: place,
-        class: name, subject: name,
+        class: name, successor: SceneMethods.connection.written(in: source), subject: name,
         "`\(name)` makes a window that is in no scene, and the app has scenes: it is not shown",
         related: app.sceneDelegates.map { audit.related($0, "class") })
     }
@@ -69,7 +69,8 @@ enum SceneWindows: AuditRule {
     let application = source.file.isObjectiveC ? "sharedApplication" : "shared"
     verdict.report(
       .sharedWindows, .notice, at: AuditPlace(path: source.path, place: first.place),
-      class: className, identifier: member, subject: "\(className).\(member)",
+      class: className, identifier: member, successor: "UIWindowScene.\(member)",
+      subject: "\(className).\(member)",
       "`UIApplication.\(application).\(member)` does not tell the windows of one scene from others",
       related: uses.dropFirst().map {
         Finding.Related(file: source.path, line: Int64($0.place.line), role: "same-name")

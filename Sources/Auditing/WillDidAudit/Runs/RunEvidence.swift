@@ -74,7 +74,12 @@ package struct RunEvidence: Sendable {
   }
 
   /// Whether a run has shown just what was found in the files.
-  package func hasSeen(_ finding: Finding) -> Bool { found.contains { $0.shows(finding) } }
+  package func hasSeen(_ finding: Finding) -> Bool { event(of: finding) != nil }
+
+  /// The first event at which a run has shown just what was found in the files.
+  func event(of finding: Finding) -> UInt64? {
+    found.first { $0.shows(finding) }?.finding.at.sequence
+  }
 }
 
 /// Something that was found in a run.
@@ -98,12 +103,20 @@ struct Found: Sendable {
   /// Rules whose findings name only a class: the method in which a call is missing may have any name.
   private static let knownByClass: Set<Rule> = [.didMoveMissing, .observerImbalance]
 
+  /// Rules of runs that show what a rule of files only foretells.
+  private static let consequences: [Rule: Set<Rule>] = [
+    .brokenReturn: [.cancelledDisappear, .cancelledPop, .reappearNoninteractive]
+  ]
+
   /// Whether it is what was found in the files.
   func shows(_ other: Finding) -> Bool {
     guard let audited = other.audited else { return false }
     let className = ClassName.bare(other.className)
     let wanted = [audited.member, audited.identifier].filter { !$0.isEmpty }
     let isOfClass = context.className == className || finding.message.names(className)
+    if let consequences = Self.consequences[other.rule] {
+      return consequences.contains(finding.rule) && context.className == className
+    }
     // A crash is another rule's: what it names must be what the files lack.
     guard finding.rule == other.rule else {
       guard finding.rule.category == .crash, isOfClass || context.className.isEmpty else {

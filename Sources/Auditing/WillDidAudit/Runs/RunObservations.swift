@@ -42,6 +42,8 @@ struct RunObservations {
         observed = observation(findings[number])
       }
       findings[number].audited?.observed = observed
+      let event = observed == .seen ? evidence?.event(of: findings[number]) : nil
+      findings[number].audited?.event = event
       if observed == .exercised { findings[number].severity = findings[number].severity.milder }
     }
   }

@@ -10,6 +10,11 @@ enum SceneMethods {
 
     /// Takes the names of a method in both languages.
     init(_ selector: String, _ swift: String) { (self.selector, self.swift) = (selector, swift) }
+
+    /// The name in the language of a source.
+    func written(in source: AuditSource) -> String {
+      source.file.isObjectiveC ? selector : swift
+    }
   }
 
   /// Methods of an app that UIKit sends to its scenes instead.
@@ -18,6 +23,23 @@ enum SceneMethods {
     let old: [Name]
     let new: Name
   }
+
+  /// The method of a scene delegate that begins a scene, and gets what the app was started with.
+  static let connection = Name(
+    "scene:willConnectToSession:options:", "scene(_:willConnectTo:options:)")
+
+  /// The methods of a scene delegate that get what is opened while the scene is there, each with the options that
+  /// have it when the scene is connected.
+  static let openings: [(warm: Name, cold: [String], what: String)] = [
+    (
+      Name("scene:openURLContexts:", "scene(_:openURLContexts:)"),
+      ["urlContexts", "URLContexts"], "a link"
+    ),
+    (
+      Name("scene:continueUserActivity:", "scene(_:continue:)"), ["userActivities"],
+      "an activity"
+    ),
+  ]
 
   /// The method of an application delegate that gives a configuration to a scene.
   static let configuration = Name(

@@ -119,6 +119,10 @@ package struct Use: Hashable, Sendable {
     case windowScene
     /// The version of the system is asked for: `#available`.
     case availability
+    /// `NSUserActivity(activityType:)`.
+    case userActivity
+    /// What a scene is connected with: ``name`` tells which part is read, or that all of it is handed on.
+    case connectionOptions
   }
 
   /// The kind of use.

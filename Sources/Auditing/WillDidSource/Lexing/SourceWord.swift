@@ -50,6 +50,10 @@ enum SourceWord: UInt8, CaseIterable {
   // The life of an app.
   case applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground
   case applicationWillEnterForeground
+  /// What a scene is connected with, and activities.
+  case connectionOptions, options, urlContexts, URLContexts, userActivities, NSUserActivity
+  /// A method of Objective-C that makes an activity.
+  case initWithActivityType
   /// The life of a screen.
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
   /// Classes and properties of windows and apps.
@@ -78,6 +82,11 @@ enum SourceWord: UInt8, CaseIterable {
   var isDelegateMethod: Bool {
     rawValue >= SourceWord.applicationDidBecomeActive.rawValue
       && rawValue <= SourceWord.applicationWillEnterForeground.rawValue
+  }
+
+  /// Whether it is a part of what a scene is connected with.
+  var isConnectionOption: Bool {
+    self == .urlContexts || self == .URLContexts || self == .userActivities
   }
 
   /// Whether it is a callback in the life of a screen.

@@ -125,6 +125,14 @@ extension ObjectiveCScanner {
       if tokens.isMark(place - 1, "."), tokens.isMark(place + 1, "=") {
         add(.windowScene, at: place, context)
       }
+    case .urlContexts, .URLContexts, .userActivities:
+      if tokens.isMark(place - 1, ".") || tokens.isMark(place + 1, "]") {
+        add(.connectionOptions, .literal(tokens.text(place)), at: place, context)
+      }
+    case .connectionOptions where context.method == "scene:willConnectToSession:options:":
+      if !tokens.isMark(place + 1, "."), !tokens.isMark(place - 1, "[") {
+        add(.connectionOptions, .dynamic, at: place, context)
+      }
     default:
       if token.word.isDelegateMethod { file.names.note(token.range, .mentioned, in: tokens.bytes) }
     }

@@ -23,6 +23,7 @@ extension ObjectiveCScanner {
     case .isEqualToString: .comparedSegue
     case .scheduledTimerWithTimeInterval: .timer
     case .invalidate: .invalidate
+    case .initWithActivityType: .userActivity
     default: nil
     }
   }

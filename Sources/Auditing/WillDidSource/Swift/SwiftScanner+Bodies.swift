@@ -96,6 +96,12 @@ extension SwiftScanner {
       tokens.isMark(place + 1, "=")
     {
       add(.windowScene, .none, at: place, body, braces)
+    } else if token.word.isConnectionOption, tokens.isMark(place - 1, ".") {
+      add(.connectionOptions, .literal(tokens.text(place)), at: place, body, braces)
+    } else if token.word == .connectionOptions || token.word == .options, body.method == "scene",
+      !tokens.isMark(place + 1, "."), !tokens.isMark(place + 1, ":")
+    {
+      add(.connectionOptions, .dynamic, at: place, body, braces)
     } else if token.word == .return, body.method == "nibName" || body.method == "windowNibName" {
       noteNibName(place + 1, range, body, braces)
     }

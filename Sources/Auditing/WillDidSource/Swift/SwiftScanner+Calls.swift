@@ -118,6 +118,9 @@ extension SwiftScanner {
       .willMoveToParentViewController, .addObserver, .addObserverForName, .removeObserver,
       .scheduledTimer, .scheduledTimerWithTimeInterval, .invalidate:
       readBalance(place, range, body, braces)
+    case .NSUserActivity:
+      add(
+        .userActivity, value("activityType", callArguments(place, range)), at: place, body, braces)
     case .UIWindow:
       add(.window, .none, at: place, body, braces, labels: labels(callArguments(place, range)))
     case .applicationDidBecomeActive, .applicationWillResignActive, .applicationDidEnterBackground,

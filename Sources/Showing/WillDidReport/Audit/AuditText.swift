@@ -76,8 +76,13 @@ package struct AuditText: ReportFormat, Sendable {
     let copies = finding.place?.related.count { $0.role == "copy" } ?? 0
     let also =
       copies > 0 ? ", also in \(copies.grouped) other \(copies == 1 ? "copy" : "copies")" : ""
-    let observed = finding.audited?.observed.map { ", \($0.words)" } ?? ""
-    return "\(place): \(severity): \(finding.message.escaped.withoutCode)\(also)\(observed) "
+    let name = finding.audited?.successor ?? ""
+    let successor =
+      name.isEmpty || finding.message.contains(name) ? "" : "; its successor is \(name)"
+    let event = finding.audited?.event.map { " at event \($0.grouped)" } ?? ""
+    let observed = finding.audited?.observed.map { ", \($0.words)\(event)" } ?? ""
+    return
+      "\(place): \(severity): \(finding.message.escaped.withoutCode)\(successor)\(also)\(observed) "
       + "[\(finding.rule.id)]"
   }
 }

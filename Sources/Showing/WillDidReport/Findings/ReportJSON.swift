@@ -128,6 +128,7 @@ package struct ReportJSON: ReportFormat {
     var members: [(String, JSON)] = []
     for (key, text) in [
       ("module", audited.module), ("member", audited.member), ("identifier", audited.identifier),
+      ("successor", audited.successor),
     ] where !text.isEmpty { members.append((key, .string(text))) }
     if !audited.others.isEmpty {
       members.append(("others", .array(audited.others.map { .string($0) })))
@@ -136,7 +137,9 @@ package struct ReportJSON: ReportFormat {
       members.append(("live", .bool(isLive)))
       members.append(("reached", .array(audited.reached.map { .string($0) })))
     }
-    return members + (audited.observed.map { [("runs", .string($0.rawValue))] } ?? [])
+    if let observed = audited.observed { members.append(("runs", .string(observed.rawValue))) }
+    if let event = audited.event { members.append(("event", .number(event))) }
+    return members
   }
 
   /// A finding as an object.

@@ -19,8 +19,8 @@ package struct TimelineJSON {
   }
 
   /// Appends all that stands behind the last instance.
-  package func end(windows: JSON, to output: inout [UInt8]) {
-    output += "],\"windows\":\(windows.text())}".utf8
+  package func end(windows: JSON, scenes: JSON, to output: inout [UInt8]) {
+    output += "],\"windows\":\(windows.text()),\"scenes\":\(scenes.text())}".utf8
   }
 
   /// Appends an instance up to its events.

@@ -6,7 +6,8 @@ package import WillDidTimeline
 extension TimelineText {
   /// The run, with how many instances and windows there are.
   package func heading(
-    _ run: RunFacts, _ found: Timelines, instances: UInt64 = 0, windows: WindowStates? = nil
+    _ run: RunFacts, _ found: Timelines, instances: UInt64 = 0, windows: WindowStates? = nil,
+    scenes: SceneStates? = nil
   ) -> String {
     var line = TextLine()
     line.append(run.path.escaped, .subject)
@@ -19,13 +20,19 @@ extension TimelineText {
       if above > 0 { parts.append(above.counted("screen")) }
     }
     if let windows { parts += counts(windows) }
+    if let scenes {
+      for kind in SceneStates.Kind.allCases {
+        let count = scenes.subjects.count { $0.kind == kind }
+        if count > 0 { parts.append(count.counted("\(kind)")) }
+      }
+    }
     if found.transitionCount > 0 { parts.append(found.transitionCount.counted("transition")) }
     if found.cancelledCount > 0 { parts.append("\(found.cancelledCount) cancelled") }
     if let duration = run.duration, duration > 0 {
       parts.append(TimelineTime.duration(duration, hasUnicode: look.hasUnicode))
     }
     let head = line.text(look) + "\n" + wrapped(parts, by: ", ", indented: 2, .faint)
-    guard count == 0, windows == nil else { return head }
+    guard count == 0, windows == nil, scenes == nil else { return head }
     let reason =
       options.window.isLimited
       ? "nothing in this stretch of time"

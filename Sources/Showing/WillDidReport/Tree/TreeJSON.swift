@@ -18,11 +18,12 @@ package struct TreeJSON {
   ///
   /// Without a time, the hierarchy is that at the end of the run.
   package func json(
-    _ run: RunFacts, events: UInt64, at time: Int64?, windows: JSON
+    _ run: RunFacts, events: UInt64, at time: Int64?, windows: JSON, scenes: JSON
   ) -> JSON {
     .object([
       ("schema", .string("willdid.tree/1")), ("run", run.json(events: events)),
       ("at", JSON(time)), ("roots", .array(tree.roots.map(node))), ("windows", windows),
+      ("scenes", scenes),
     ])
   }
 

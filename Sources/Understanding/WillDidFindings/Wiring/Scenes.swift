@@ -5,6 +5,7 @@
 extension Rule {
   static let scenes: [Rule] = [
     .delegateMethodReplaced, .windowWithoutScene, .sharedWindows, .restorationByDelegate,
+    .linkAtLaunch, .activityUnlisted,
   ]
 
   package static let delegateMethodReplaced = Rule(
@@ -68,4 +69,30 @@ extension Rule {
       Write `$(PRODUCT_MODULE_NAME).` before a class of Swift and nothing before one of Objective-C, and the name of \
       the storyboard without its extension.
       """)
+
+  package static let linkAtLaunch = Rule(
+    "SC-06", "link-at-launch", .scene, .warning, provenBy: .files,
+    meaning: """
+      The scene delegate opens links or continues activities while its scene is there, and nothing reads those that \
+      the app is started with.
+      """,
+    cause: """
+      With scenes UIKit hands over what starts the app in the options of `scene(_:willConnectTo:options:)`, and \
+      calls `scene(_:openURLContexts:)` and `scene(_:continue:)` only for a scene that is connected already. \
+      Without scenes one method got both, so the code worked before it was moved.
+      """,
+    remedy: """
+      Read `urlContexts` and `userActivities` of the options in `scene(_:willConnectTo:options:)`, and hand them to \
+      the code that opens them later.
+      """)
+
+  package static let activityUnlisted = Rule(
+    "SC-07", "activity-unlisted", .scene, .warning, provenBy: .files,
+    meaning:
+      "Code makes a user activity of a type that `NSUserActivityTypes` of Info.plist does not list.",
+    cause: """
+      The system hands an activity only to an app that lists its type: it is not continued on another device, not \
+      opened from Spotlight and not restored with its scene.
+      """,
+    remedy: "List the type under `NSUserActivityTypes`.")
 }

@@ -38,6 +38,7 @@ struct Diff: Verb {
         willdid diff --fail-on new-findings --fail-on timing main/ branch/
         willdid diff --format markdown main/ branch/ >>$GITHUB_STEP_SUMMARY
         willdid diff --project App before.willdid after.willdid
+        willdid diff --migration before.willdid after.willdid
       """)
 
   /// Which differences are reported.
@@ -115,6 +116,16 @@ struct Diff: Verb {
         They are most of what a recorder writes. In console logs they are always compared.
         """))
   var layout
+  @Given(
+    Flag(
+      "migration",
+      help: "Say what became of the app delegate's callbacks in a move to scenes.",
+      discussion: """
+        A line for each callback of the app delegate and of state restoration that the base has: what comes in \
+        its place, how often up to the end of a launch and later, and whether it came, came twice, came in \
+        another order or is lost. The status is 1 unless all of them came.
+        """))
+  var migration
   var input = InputOptions()
   var printing = PagedOptions()
   @Given(
@@ -133,6 +144,7 @@ struct Diff: Verb {
     guard base != "-" || current != "-" else {
       throw .misuse("Standard input cannot be both runs.")
     }
+    if migration { return try runMigration() }
     guard filters.limit > 0 else { throw .misuse("'--limit' must be at least 1.") }
     let gates = try gates()
     var reader = DiffReader(try classMap(), layout: layout, input, printing.diagnostics)

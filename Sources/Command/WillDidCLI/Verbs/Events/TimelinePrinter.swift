@@ -57,7 +57,7 @@ struct TimelinePrinter {
   /// Folds the run, for the instances of a part of it.
   private func fold(
     _ part: ClosedRange<UInt32> = Timelines.firstPart
-  ) -> (found: Timelines, windows: WindowStates, lifecycle: Lifecycle) {
+  ) -> Folded {
     var limits = Timelines.Limits()
     var choice = choice
     if isBrief {
@@ -68,10 +68,21 @@ struct TimelinePrinter {
       choice.range = part
     }
     if part != Timelines.firstPart { limits.transitions = 0 }
-    var observer = ObserverPair(Timelines(choice, limits), WindowStates())
+    var observer = ObserverPair(
+      Timelines(choice, limits), ObserverPair(WindowStates(), SceneStates()))
     let lifecycle = Folding(run).fold(layout: !choice.onlyControllers, into: &observer)
     observer.first.noteRelatives(lifecycle.lives)
-    return (observer.first, observer.second, lifecycle)
+    return Folded(
+      found: observer.first, windows: observer.second.first, scenes: observer.second.second,
+      lifecycle: lifecycle)
+  }
+
+  /// All that a fold finds out.
+  private struct Folded {
+    let found: Timelines
+    let windows: WindowStates
+    let scenes: SceneStates
+    let lifecycle: Lifecycle
   }
 
   /// Hands the events of instances to a body, an instance at a time.
@@ -106,21 +117,17 @@ extension TimelinePrinter {
   func printJSON(to output: inout Output) throws(CommandError) {
     var printer = TimelineJSON(run.declarations.names)
     printer.begin(RunFacts(run), events: run.eventCount, to: &output.bytes)
-    let (timelines, others, windows) = foldFirst()
+    let folded = fold()
+    let (found, names) = (folded.found, run.declarations.names)
+    let windows = WindowsJSON(folded.windows, names, run.instances)
+      .json { !choice.onlyControllers && choice.wants($0, $1) }
+    let scenes = ScenesOutput(folded.scenes, names, run.instances).json()
     var isFirst = true
-    try print(timelines, &printer, &isFirst, to: &output)
-    for part in others {
+    try print(found.timelines, &printer, &isFirst, to: &output)
+    for part in found.otherParts {
       try print(fold(part).found.timelines, &printer, &isFirst, to: &output)
     }
-    printer.end(windows: windows, to: &output.bytes)
-  }
-
-  /// The first part of the run, the ranges of the others, and the windows of all.
-  private func foldFirst() -> ([Timeline], [ClosedRange<UInt32>], JSON) {
-    let (found, states, _) = fold()
-    let windows = WindowsJSON(states, run.declarations.names, run.instances)
-      .json { !choice.onlyControllers && choice.wants($0, $1) }
-    return (found.timelines, found.otherParts, windows)
+    printer.end(windows: windows, scenes: scenes, to: &output.bytes)
   }
 
   /// Prints timelines as JSON.
@@ -143,8 +150,8 @@ extension TimelinePrinter {
 
   /// Prints the heading, the lanes, the transitions, and a section with events for each instance.
   func printText(to output: inout Output) throws(CommandError) {
-    let (found, states, lifecycle) = fold()
-    let timelines = found.timelines
+    let folded = fold()
+    let (found, timelines) = (folded.found, folded.found.timelines)
     let look = options.look
     var details = TimelineText.Options()
     details.isLinear = options.isLinear
@@ -153,13 +160,15 @@ extension TimelinePrinter {
     let text = TimelineText(
       timelines, found.transitionsInOrder, run.declarations.names, look, details,
       relatives: found.relatives)
-    let windows = windows(states, lifecycle, isAlone: timelines.isEmpty)
+    let windows = windows(folded.windows, folded.lifecycle, isAlone: timelines.isEmpty)
+    let scenes = scenes(folded.scenes, isAlone: timelines.isEmpty && windows.isEmpty)
     output.bytes +=
       text.heading(
-        RunFacts(run), found, instances: lifecycle.counts.instances,
-        windows: windows.isEmpty ? nil : states
+        RunFacts(run), found, instances: folded.lifecycle.counts.instances,
+        windows: windows.isEmpty ? nil : folded.windows,
+        scenes: scenes.isEmpty ? nil : folded.scenes
       ).utf8
-    if !windows.isEmpty { output.bytes += "\n\(windows)".utf8 }
+    for part in [windows, scenes] where !part.isEmpty { output.bytes += "\n\(part)".utf8 }
     if options.hasLanes, !timelines.isEmpty {
       let lanes = text.lanes(Self.lanes, until: found.firstOmitted)
       output.bytes += "\n\(lanes)\(text.remark(found, lanes: Self.lanes))".utf8
@@ -191,6 +200,14 @@ extension TimelinePrinter {
       isAlone || lifecycle.isAppKit(run.metadata.isOfAppKit)
     else { return "" }
     return WindowsText(states, names, run.instances, options.look).text()
+  }
+
+  /// The states of the app and its scenes, where they are more than a beginning or there is nothing else.
+  private func scenes(_ states: SceneStates, isAlone: Bool) -> String {
+    guard !choice.isNarrow, isAlone || states.isTold && run.metadata.isOfAppKit != true else {
+      return ""
+    }
+    return ScenesOutput(states, run.declarations.names, run.instances).text(options.look)
   }
 
   /// Prints timelines as sections of text.

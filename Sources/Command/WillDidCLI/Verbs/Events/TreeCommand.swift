@@ -18,9 +18,10 @@ struct TreeCommand: Verb {
       the left margin. 'removed' marks a controller that was popped, dismissed or taken out of its \
       parent and is still alive.
 
-      In a run of AppKit documents, window controllers and windows follow with their states.
+      In a run of AppKit documents, window controllers and windows follow with their states; in one of UIKit the \
+      app and its scenes do, where they went further than to begin.
 
-      In JSON, 'windows' lists these, and 'children' holds the controllers that a controller contains ('parent' names it) and \
+      In JSON, 'windows' and 'scenes' list these, and 'children' holds the controllers that a controller contains ('parent' names it) and \
       those that it presents ('presenter' names it). Several runs are one object with the key \
       'runs'.
 
@@ -55,19 +56,26 @@ struct TreeCommand: Verb {
       let tree = Tree(
         Folding(run).lives(at: time?.nanoseconds, layout: all), everything: all)
       let names = run.declarations.names
-      var states = WindowStates()
-      let lifecycle = Folding(run).fold(into: &states)
+      var observer = ObserverPair(WindowStates(), SceneStates())
+      let lifecycle = Folding(run).fold(into: &observer)
+      let states = observer.first
+      let scenes = ScenesOutput(observer.second, names, run.instances)
       switch format {
       case .json:
         let windows = WindowsJSON(states, names, run.instances).json(at: time?.nanoseconds ?? .max)
         let json = TreeJSON(tree, names)
-          .json(RunFacts(run), events: run.eventCount, at: time?.nanoseconds, windows: windows)
+          .json(
+            RunFacts(run), events: run.eventCount, at: time?.nanoseconds, windows: windows,
+            scenes: scenes.json(at: time?.nanoseconds ?? .max))
         output.bytes += json.text().utf8
       case .text:
         let windows =
           lifecycle.isAppKit(run.metadata.isOfAppKit)
           ? WindowsText(states, names, run.instances, look).text(at: time?.nanoseconds ?? .max) : ""
-        let text = TreeText(tree, names, look).text() + windows
+        var text = TreeText(tree, names, look).text() + windows
+        if text.isEmpty || observer.second.isTold && run.metadata.isOfAppKit != true {
+          text += scenes.text(look, at: time?.nanoseconds ?? .max)
+        }
         output.bytes += (text.isEmpty ? look.paint("no controllers", .faint) + "\n" : text).utf8
       }
       if time != nil, run.times == nil {

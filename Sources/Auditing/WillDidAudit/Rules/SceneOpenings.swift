@@ -1,0 +1,88 @@
+internal import WillDidFindings
+internal import WillDidProject
+internal import WillDidSource
+
+/// Judges whether scenes get the links and activities that are meant for them: SC-06 and SC-07.
+enum SceneOpenings: AuditRule {
+  static let rules = [
+    AuditedRule(
+      .linkAtLaunch,
+      "links or activities that a scene delegate gets only while the app runs",
+      inUIKit: "warning",
+      place: .callback, trial: .nothing, resolution: .undecided),
+    AuditedRule(
+      .activityUnlisted,
+      "a user activity of a type that Info.plist does not list",
+      inUIKit: "warning",
+      place: .callback, trial: .nothing, resolution: .undecided),
+  ]
+
+  /// Judges each app with scenes.
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
+    for app in audit.apps where app.hasScenes && app.adoption != .swiftUI {
+      let files = audit.sources.filter { !$0.isDead }
+      for opening in SceneMethods.openings {
+        // A coordinator or a dependency may read the options for the delegate.
+        let isRead = files.contains { source in
+          source.file.uses.contains { use in
+            use.kind == .connectionOptions
+              && (use.name == .dynamic || opening.cold.contains { use.name == .literal($0) })
+          }
+        }
+        for number in app.sceneDelegates where !isRead {
+          judge(opening.warm, opening.cold[0], opening.what, number, audit, &verdict)
+        }
+      }
+      judgeActivities(app, audit, &verdict)
+    }
+    return verdict
+  }
+
+  /// Judges a method of a scene delegate whose like at launch nothing reads.
+  private static func judge(
+    _ warm: SceneMethods.Name, _ cold: String, _ what: String, _ number: Int, _ audit: Audit,
+    _ verdict: inout AuditVerdict
+  ) {
+    guard audit.scope.chain(of: number).framework != nil,
+      let (method, source) = audit.implementation(of: warm, in: number),
+      !method.flags.contains(.isEmpty)
+    else { return }
+    let name = audit.scope.table.classes[number].name
+    let member = warm.written(in: source)
+    var place = AuditPlace(path: source.path, place: method.place)
+    place.element = "method"
+    verdict.report(
+      .linkAtLaunch, .warning, at: place, class: name, member: member,
+      successor: SceneMethods.connection.written(in: source),
+      "`\(name).\(member)` is not called for \(what) that starts the app, and nothing reads "
+        + "`\(cold)` of the options that its scene is connected with")
+  }
+
+  /// Judges the types of the activities that an app makes, if it takes activities at all.
+  private static func judgeActivities(
+    _ app: SceneApp, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
+    let takers = SceneMethods.openings.map(\.warm).suffix(1) + [SceneMethods.restorationActivity]
+    guard app.target.isInfoKnown, app.target.infoPath != nil,
+      app.sceneDelegates.contains(where: { number in takers.contains { audit.has($0, number) } })
+    else { return }
+    var known = app.target.activityTypes
+    // The build alone knows the value of a variable.
+    guard !known.contains(where: { $0.contains("$") }) else { return }
+    for source in audit.sources
+    where !source.isDead && !source.isForeign && source.targets.contains(app.number) {
+      for use in source.file.uses where use.kind == .userActivity {
+        guard let type = audit.names.values.text(use.name, of: use, in: source),
+          known.insert(type).inserted
+        else { continue }
+        let name = use.type >= 0 ? source.file.types[Int(use.type)].name : ""
+        verdict.report(
+          .activityUnlisted, .warning, at: AuditPlace(path: source.path, place: use.place),
+          class: name, identifier: type, subject: type,
+          "\(name.isEmpty ? "an activity" : "`\(name)` makes an activity") of type `\(type)`, which "
+            + "`NSUserActivityTypes` of `\(app.target.name)` does not list")
+      }
+    }
+  }
+}
