@@ -54,7 +54,8 @@ import WillDidTimeline
 
   @Test func `JSON nests the same nodes`() {
     let json = TreeJSON(Tree(lives(story)), TimelineStory.names)
-      .json(RunFacts(path: "a", id: "b"), events: 12, at: 5, windows: .array([]), scenes: .array([]))
+      .json(
+        RunFacts(path: "a", id: "b"), events: 12, at: 5, windows: .array([]), scenes: .array([]))
     #expect(
       json.text() == """
         {"schema":"willdid.tree/1","run":{"path":"a","run":"b","start":null,"duration":null,\
@@ -103,7 +104,9 @@ import WillDidTimeline
     #expect(lines.allSatisfy { $0.count < 3 * Tree.deepest + 40 })
     let tree = Tree(lives(story))
     #expect(
-      TreeJSON(tree, [:]).json(RunFacts(path: ""), events: 0, at: nil, windows: .array([]), scenes: .array([])).text()
+      TreeJSON(tree, [:]).json(
+        RunFacts(path: ""), events: 0, at: nil, windows: .array([]), scenes: .array([])
+      ).text()
         .count > 90_000)
   }
 }

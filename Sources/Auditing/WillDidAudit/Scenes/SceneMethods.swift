@@ -1,3 +1,5 @@
+internal import WillDidSource
+
 /// The methods of the delegates of apps and of scenes.
 ///
 /// Which method of a scene takes the place of one of the app is what Apple's documentation of

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page *Ready for iOS 27* shows what its commands print; `WILLDID_RECORD=1` writes it.
+@Suite struct ReadyPageTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardized
+  private static let page = root.appending(
+    path: "Sources/Auditing/WillDidAudit/WillDidAudit.docc/ReadyForIOS27.md")
+
+  /// A folder with the project and the logs of the page.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (from, to) in [
+      ("Tests/WillDidAuditTests/Fixtures/Moved", "Moved"),
+      ("Traces/ready/before.log", "before.log"), ("Traces/ready/after.log", "after.log"),
+    ] {
+      try FileManager.default.copyItem(
+        at: root.appending(path: from), to: URL(filePath: "\(folder.path)/\(to)"))
+    }
+    return folder
+  }
+
+  @Test func `the commands of the page print what stands there`() throws {
+    let folder = try Self.folder()
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    var parts = text.components(separatedBy: "```\n")
+    var commands: [String] = []
+    for number in parts.indices where parts[number].hasPrefix("$ willdid ") {
+      let command = String(parts[number].prefix { $0 != "\n" }.dropFirst(2))
+      commands.append(command)
+      parts[number] = "$ \(command)\n\(try Tool.shell(command, in: folder).output)"
+    }
+    #expect(commands.count == 3)
+    let printed = parts.joined(separator: "```\n")
+    if ProcessInfo.processInfo.environment["WILLDID_RECORD"] == "1" {
+      try printed.write(to: Self.page, atomically: true, encoding: .utf8)
+    }
+    #expect(printed == text)
+  }
+
+  @Test func `the page names each rule about scenes`() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    for number in 1...7 { #expect(text.contains("SC-0\(number)")) }
+  }
+
+  @Test func `a move is compared with what each callback became`() throws {
+    let folder = try Self.folder()
+    let moved = try Tool.shell("willdid diff --migration before.log after.log", in: folder)
+    #expect(moved.status == 1)
+    for line in [
+      "applicationDidFinishLaunching  applicationDidFinishLaunching  1 → 1  0 → 0  came\n",
+      "applicationDidBecomeActive     sceneDidBecomeActive           1 → 1  1 → 1  "
+        + "came twice, applicationDidBecomeActive is still called, too\n",
+      "applicationDidEnterBackground  sceneDidEnterBackground        0 → 0  1 → 0  lost\n",
+      "applicationOpenURL             sceneOpenURLContexts           1 → 0  1 → 1  "
+        + "lost, at launch: it comes in the options of sceneWillConnect\n",
+      "decodeRestorableState          decodeRestorableState          1 → 1  0 → 0  "
+        + "came in another order, now after viewWillAppear\n",
+    ] { #expect(moved.output.contains(line), "\(moved.output)") }
+    let same = try Tool.shell("willdid diff --migration after.log after.log", in: folder)
+    #expect(same.output.contains("came\n"), "\(same.output)")
+    let none = try Tool.shell(
+      "willdid diff --migration --fail-on never before.log after.log", in: folder)
+    #expect(none.status == 0)
+    let wrong = try Tool.shell(
+      "willdid diff --migration --format html before.log after.log", in: folder)
+    #expect(wrong.status == 64 && wrong.errors.contains("prints text or JSON"))
+  }
+
+  @Test func `a log of scenes alone is no empty timeline`() throws {
+    let folder = try TemporaryFolder()
+    let log = try String(contentsOf: Self.root.appending(path: "Traces/ready/after.log"), encoding: .utf8)
+      .split(separator: "\n").filter { !$0.contains("HomeController") }.joined(separator: "\n")
+    try folder.write(log.utf8, to: "scenes.log")
+    let timeline = try Tool.shell("willdid timeline scenes.log", in: folder).output
+    #expect(timeline.contains("1 app, 1 scene"), "\(timeline)")
+    #expect(
+      timeline.contains("scene SceneDelegate  connected 0.010s, foreground"), "\(timeline)")
+    let tree = try Tool.shell("willdid tree --at 5s scenes.log", in: folder).output
+    #expect(tree.contains("scene SceneDelegate  inactive\n"), "\(tree)")
+    #expect(!tree.contains("no controllers"))
+  }
+}
