@@ -114,7 +114,7 @@ extension Inquiry {
       return answer(aboutTransition: number, question)
     }
     if question.isShared, question.sense != .whyNot, let callback = question.callback,
-      !history.seenAnywhere.contains(callback), let own = Self.successors[callback],
+      !history.seenAnywhere.contains(callback), let own = Callback.sceneSuccessors[callback],
       history.seenAnywhere.contains(own)
     {
       // The words name what a scene has as well, and a scene received it.
