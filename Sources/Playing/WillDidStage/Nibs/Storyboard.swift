@@ -26,14 +26,14 @@ package final class Storyboard {
 
   /// `instantiateInitialViewController()`; `nil` if no scene is the first.
   package func instantiateInitialViewController() -> UIViewController? {
-    recording(.instantiateInitialViewController, []) {
+    emitting(.instantiateInitialViewController, []) {
       document.entry.flatMap(document.scene).flatMap { make($0) }
     }
   }
 
   /// `instantiateViewController(withIdentifier:)`; an app that asks for what is not there crashes.
   package func instantiateViewController(identifier: String) -> UIViewController? {
-    recording(.instantiateViewController, [.identifier(stage.name(identifier))]) {
+    emitting(.instantiateViewController, [.identifier(stage.name(identifier))]) {
       guard let scene = document.scenes.first(where: { $0.identifier == identifier }) else {
         stage.crash(
           .sceneNotFound, exception: "NSInvalidArgumentException",
@@ -45,7 +45,7 @@ package final class Storyboard {
     }
   }
 
-  private func recording(
+  private func emitting(
     _ callback: Callback, _ attributes: [Attribute], _ make: () -> UIViewController?
   ) -> UIViewController? {
     stage.emit(callback, .enter, of: nil, [.storyboard(stage.name(name))] + attributes)

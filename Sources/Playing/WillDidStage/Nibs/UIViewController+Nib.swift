@@ -17,7 +17,7 @@ extension UIViewController {
     guard
       let found = stage.orFail({ () throws(StageError) in try bundle.resolve(query) })
     else { return false }
-    record(found.candidates + otherDevices(found, bundle))
+    emit(candidates: found.candidates + otherDevices(found, bundle))
     guard let chosen = found.chosen, let path = chosen.path else {
       resolved(nil, found, owner: "")
       if found.outcome == .notFound { stage.missing(nibName ?? className, about: self) }
@@ -55,7 +55,7 @@ extension UIViewController {
     }
   }
 
-  private func record(_ candidates: [NibResolver.Candidate]) {
+  private func emit(candidates: [NibResolver.Candidate]) {
     for candidate in candidates {
       stage.emit(
         .nibCandidate, of: self,

@@ -75,7 +75,7 @@ package class UINavigationController: UIViewController {
   }
 
   override func settleChildren() {
-    for child in unannounced { announce(child) }
+    for child in unannounced { announceArrival(child) }
   }
 
   override func takeIn(_ child: UIViewController) {
@@ -84,7 +84,7 @@ package class UINavigationController: UIViewController {
   }
 
   /// Sends a child the last callback of its coming.
-  func announce(_ child: UIViewController) {
+  func announceArrival(_ child: UIViewController) {
     guard let place = unannounced.firstIndex(where: { $0 === child }) else { return }
     unannounced.remove(at: place)
     child.sendDidMove(to: self)
@@ -169,7 +169,7 @@ package class UINavigationController: UIViewController {
     for controller in gone { controller.sendWillMove(to: nil) }
     viewControllers = controllers
     // Those below the top come without a word.
-    for controller in new where controller !== controllers.last { announce(controller) }
+    for controller in new where controller !== controllers.last { announceArrival(controller) }
     guard let top = controllers.last, top !== old.last else {
       remove(gone)
       return
@@ -290,7 +290,7 @@ package class UINavigationController: UIViewController {
         change.to?.endAppearing(animated: change.isAnimated)
       }
     }
-    change.to.map(announce)
+    change.to.map(announceArrival)
     if let to = change.to { notifyDelegate(.navigationControllerDidShow, to, change) }
     remove(change.gone)
     change.end(cancelled: false)

@@ -159,7 +159,7 @@ extension UIViewController {
     // the app may have put in another child.
     if tellsChildrenItself {
       let children = childrenToTell(callback)
-      sending = { [stage] in
+      delivering = { [stage] in
         stage.because(.forwarded) {
           for child in children { stage.nest(in: child) { next(child) } }
         }
@@ -167,7 +167,7 @@ extension UIViewController {
     }
     let whereabouts = callback == .viewDidDisappear ? whereabouts : []
     receive(callback, [.animated(animated)] + whereabouts) { base(self) }
-    if sending != nil {
+    if delivering != nil {
       // An override forgot `super`: those inside hear nothing, and without the will not what follows it.
       let missing: [WillDidModel.Callback] =
         switch callback {
@@ -177,7 +177,7 @@ extension UIViewController {
         }
       stage.decisions?.withhold(.ruled, missing, of: visibleChildren.map(\.id))
     }
-    sending = nil
+    delivering = nil
     guard !tellsChildrenItself else { return }
     let isLeaving = callback == .viewWillDisappear
     let children = childrenToTell(callback)

@@ -45,7 +45,7 @@ package class UIViewController: UIResponder {
   /// How many `beginAppearanceTransition` wait for their end.
   var beginnings: [(isAppearing: Bool, animated: Bool)] = []
   /// Calls the children as the controller is called, where its class does that.
-  var sending: (() -> Void)?
+  var delivering: (() -> Void)?
   /// Why its view goes or comes, as `isMovingFromParent` and its siblings tell.
   var reason = Reason.none
   /// Whether it received viewWillAppear, and its view is not where it can be seen.
@@ -156,8 +156,8 @@ package class UIViewController: UIResponder {
   private func appear(_ callback: Callback, _ animated: Bool) {
     let level = tellsChildrenItself ? Self.frameworkName : UIViewController.frameworkName
     implementation(callback, [.animated(animated)], of: level) {
-      let send = sending
-      sending = nil
+      let send = delivering
+      delivering = nil
       send?()
     }
   }

@@ -1,6 +1,7 @@
 #ifndef WILLDID_JOURNAL_H
 #define WILLDID_JOURNAL_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // The bytes of a journal: what the recorder maps into memory, and what recovery reads.
