@@ -16,7 +16,8 @@ import Testing
     "run": "A run", "base": "A run", "current": "A run", "findings[]": "A finding",
     "finding": "A finding", "new[]": "A finding", "resolved[]": "A finding",
     "place": "A place", "related[]": "A place", "roots[]": "A controller",
-    "children[]": "A controller", "windows[]": "A window", "scenes[]": "A scene", "rule": "A rule", "rules[]": "A rule",
+    "children[]": "A controller", "windows[]": "A window", "scenes[]": "A scene", "before[]": "A run", "after[]": "A run",
+    "rule": "A rule", "rules[]": "A rule",
     "callbacks[]": "A callback", "answer": "An answer", "questions[].answer": "An answer",
   ]
   /// Objects whose keys are names and not parts of the contract.
@@ -101,6 +102,10 @@ import Testing
       let bakery = root.appending(path: "Tests/WillDidAuditTests/Fixtures/Bakery").path
       try gather(["audit", bakery], &keys)
       try gather(["audit", bakery, "--runs", runs[0]], &keys)
+      let moved = root.appending(path: "Tests/WillDidAuditTests/Fixtures/Moved").path
+      try gather(["audit", moved, "--runs", runs[0]], &keys)
+      let logs = ["before", "after"].map { root.appending(path: "Traces/ready/\($0).log").path }
+      try gather(["diff", "--migration"] + logs, &keys)
       try gather(["nib", "plan", "\(bakery)/Bakery/Main.storyboard"], &keys)
       try gather(["nib", "resolve", "--class", "BreadListController", "--bundle", bakery], &keys)
       return keys

@@ -15,6 +15,10 @@ import Testing
     for (from, to) in [
       ("Tests/WillDidAuditTests/Fixtures/Moved", "Moved"),
       ("Traces/ready/before.log", "before.log"), ("Traces/ready/after.log", "after.log"),
+      (
+        "Traces/stories/played/transitions/seed-003-cancelled-swipe/seed-003-cancelled-swipe.willdid",
+        "swipe.willdid"
+      ),
     ] {
       try FileManager.default.copyItem(
         at: root.appending(path: from), to: URL(filePath: "\(folder.path)/\(to)"))
@@ -71,8 +75,10 @@ import Testing
 
   @Test func `a log of scenes alone is no empty timeline`() throws {
     let folder = try TemporaryFolder()
-    let log = try String(contentsOf: Self.root.appending(path: "Traces/ready/after.log"), encoding: .utf8)
-      .split(separator: "\n").filter { !$0.contains("HomeController") }.joined(separator: "\n")
+    let log = try String(
+      contentsOf: Self.root.appending(path: "Traces/ready/after.log"), encoding: .utf8
+    )
+    .split(separator: "\n").filter { !$0.contains("HomeController") }.joined(separator: "\n")
     try folder.write(log.utf8, to: "scenes.log")
     let timeline = try Tool.shell("willdid timeline scenes.log", in: folder).output
     #expect(timeline.contains("1 app, 1 scene"), "\(timeline)")

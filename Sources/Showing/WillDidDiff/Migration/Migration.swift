@@ -1,6 +1,6 @@
-internal import WillDidModel
+package import WillDidModel
 package import WillDidReport
-internal import WillDidTimeline
+package import WillDidTimeline
 
 /// What became of the callbacks of an app delegate, and of the restoration of state, in a move to scenes.
 ///
@@ -49,20 +49,24 @@ package struct Migration: Sendable {
 
   /// The promises with their successors; what has no other successor comes from the app delegate or from controllers
   /// as before.
-  private static let all: [(Callback, Callback)] =
-    [Callback.applicationWillFinishLaunching, .applicationDidFinishLaunching].map { ($0, $0) }
-    + [
-      Callback.applicationWillEnterForeground, .applicationDidBecomeActive,
-      .applicationWillResignActive, .applicationDidEnterBackground, .applicationOpenURL,
-      .applicationContinueActivity,
-    ].compactMap { old in Callback.sceneSuccessors[old].map { (old, $0) } }
-    + [
+  private static let all: [(Callback, Callback)] = {
+    let moved: [Callback] = [
+      .applicationWillEnterForeground, .applicationDidBecomeActive, .applicationWillResignActive,
+      .applicationDidEnterBackground, .applicationOpenURL, .applicationContinueActivity,
+    ]
+    let launch: [(Callback, Callback)] = [
+      (.applicationWillFinishLaunching, .applicationWillFinishLaunching),
+      (.applicationDidFinishLaunching, .applicationDidFinishLaunching),
+    ]
+    let restoration: [(Callback, Callback)] = [
       (.shouldSaveApplicationState, .stateRestorationActivity),
       (.shouldRestoreApplicationState, .restoreInteractionState),
       (.applicationFinishedRestoringState, .restoreInteractionState),
       (.encodeRestorableState, .encodeRestorableState),
       (.decodeRestorableState, .decodeRestorableState),
     ]
+    return launch + moved.map { ($0, Callback.sceneSuccessors[$0] ?? $0) } + restoration
+  }()
 
   /// What became of one promise.
   private static func judge(

@@ -9,7 +9,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     window = UIWindow(windowScene: scene)
-    window?.rootViewController = HomeController()
+    window?.rootViewController = SecondViewController()
     window?.makeKeyAndVisible()
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-class HomeController: UIViewController {
+class SecondViewController: UIViewController {
   private var clock: Timer?
 
   override func viewDidLoad() {
