@@ -2,10 +2,10 @@ package import WillDidModel
 
 /// The lives of the app and of its scenes, by the callbacks of their delegates.
 ///
-/// A delegate is no controller, and one may be that of several scenes: a scene is told from others by itself where the
+/// A delegate is no controller, and one may be that of several scenes: a scene is distinguished by itself where the
 /// run names it, else by its delegate, else by the class of that.
 package struct SceneStates: LifecycleObserver {
-  /// What a life is of.
+  /// The kinds of lives.
   package enum Kind: UInt8, Codable, CaseIterable, Sendable {
     case app, scene
   }

@@ -112,6 +112,12 @@ struct BrokenReturnTests {
     }
     #expect(
       self.found(begin, "coordinator.animate(alongsideTransition: nil) { _ in \(end) }").isEmpty)
+    for end in [
+      "if done { x() } else { return }\n\(end)", "if done { x() } else if player != nil { \(end) }",
+      "for x in y { return }\n\(end)",
+    ] {
+      #expect(self.found(begin, end).isEmpty, "\(end)")
+    }
     // An heir begins it again.
     let heir = "class Sale: Cart { override func viewDidAppear(_ a: Bool) { \(begin) } }"
     #expect(self.found(begin, end, above: heir).isEmpty)

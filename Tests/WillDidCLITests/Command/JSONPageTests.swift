@@ -16,7 +16,8 @@ import Testing
     "run": "A run", "base": "A run", "current": "A run", "findings[]": "A finding",
     "finding": "A finding", "new[]": "A finding", "resolved[]": "A finding",
     "place": "A place", "related[]": "A place", "roots[]": "A controller",
-    "children[]": "A controller", "windows[]": "A window", "scenes[]": "A scene", "before[]": "A run", "after[]": "A run",
+    "children[]": "A controller", "windows[]": "A window", "scenes[]": "A scene",
+    "before[]": "A run", "after[]": "A run",
     "rule": "A rule", "rules[]": "A rule",
     "callbacks[]": "A callback", "answer": "An answer", "questions[].answer": "An answer",
   ]

@@ -22,7 +22,7 @@ struct Ending {
   private let thing: Thing
   /// The property or the object that it is about; empty for the screen itself.
   let target: String
-  /// What the step does, as a predicate: "invalidates `timer`".
+  /// The deed of the step, as a predicate: "invalidates `timer`".
   let words: String
 
   /// The end that a step makes; `nil` where that is not certain.
@@ -117,7 +117,7 @@ struct Ending {
     }
   }
 
-  /// What begins it, for the message: "calls `start`".
+  /// The deed of a beginning, for the message: "calls `start`".
   func words(of begin: Step) -> String {
     begin.name == "=" ? "sets it" : "calls `\(begin.name)`"
   }
@@ -190,7 +190,7 @@ struct Ending {
     ("unobserve", ["observe"]), ("unbind", ["bind"]), ("pause", ["play", "resume", "start"]),
   ]
 
-  /// What shows only that something is under way, and may be over by itself.
+  /// Ends of signs that something is under way, which may be over by itself.
   private static let passing: Set<String> = ["stopAnimating", "endEditing", "endUpdates"]
 
   /// The calls that begin what a call ends.

@@ -121,7 +121,7 @@ package struct Use: Hashable, Sendable {
     case availability
     /// `NSUserActivity(activityType:)`.
     case userActivity
-    /// What a scene is connected with: ``name`` tells which part is read, or that all of it is handed on.
+    /// The options of a scene that is connected: ``name`` is the part that is read, or dynamic if all are handed on.
     case connectionOptions
   }
 

@@ -50,7 +50,7 @@ enum SourceWord: UInt8, CaseIterable {
   // The life of an app.
   case applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground
   case applicationWillEnterForeground
-  /// What a scene is connected with, and activities.
+  /// The options of a scene that is connected, and activities.
   case connectionOptions, options, urlContexts, URLContexts, userActivities, NSUserActivity
   /// A method of Objective-C that makes an activity.
   case initWithActivityType

@@ -1,4 +1,4 @@
-/// Which messages matter.
+/// The messages that matter, and names of windows, apps and scenes.
 extension ObjectiveCScanner {
   /// The kind of use that a message is, by the first piece of its selector.
   func kind(_ message: Message) -> Use.Kind? {
@@ -26,5 +26,47 @@ extension ObjectiveCScanner {
     case .initWithActivityType: .userActivity
     default: nil
     }
+  }
+
+  /// Reads what is said of windows, and of methods of an app's delegate.
+  mutating func readWindow(_ place: Int, _ token: Token, _ context: Context) {
+    switch token.word {
+    case .UIWindow:
+      // [[UIWindow alloc] initWithFrame:…], [UIWindow new]
+      if tokens.word(place + 1) == .new {
+        add(.window, at: place, context)
+      } else if tokens.word(place + 1) == .alloc, tokens.isIdentifier(place + 3) {
+        add(.window, at: place, context, labels: tokens.text(place + 3) + ":")
+      }
+    case .keyWindow, .windows:
+      if isSentToApplication(place) {
+        add(.sharedWindows, .literal(tokens.text(place)), at: place, context)
+      }
+    case .windowScene:
+      if tokens.isMark(place - 1, "."), tokens.isMark(place + 1, "=") {
+        add(.windowScene, at: place, context)
+      }
+    case .urlContexts, .URLContexts, .userActivities:
+      if tokens.isMark(place - 1, ".") || tokens.isMark(place + 1, "]") {
+        add(.connectionOptions, .literal(tokens.text(place)), at: place, context)
+      }
+    case .connectionOptions where context.method == "scene:willConnectToSession:options:":
+      if !tokens.isMark(place + 1, "."), !tokens.isMark(place - 1, "[") {
+        add(.connectionOptions, .dynamic, at: place, context)
+      }
+    default:
+      if token.word.isDelegateMethod { file.names.note(token.range, .mentioned, in: tokens.bytes) }
+    }
+  }
+
+  /// Whether what stands before a name is `[UIApplication sharedApplication]`, in either notation.
+  private func isSentToApplication(_ place: Int) -> Bool {
+    let isDotted = tokens.isMark(place - 1, ".")
+    let end = isDotted ? place - 2 : place - 1
+    if tokens.isMark(end, "]") {
+      return tokens.word(end - 1) == .sharedApplication && tokens.word(end - 2) == .UIApplication
+    }
+    return isDotted && tokens.word(end) == .sharedApplication && tokens.isMark(end - 1, ".")
+      && tokens.word(end - 2) == .UIApplication
   }
 }

@@ -27,13 +27,13 @@ extension ObjectiveCScanner {
     file.steps += state.steps
   }
 
-  /// What is known while a body is read.
+  /// The state of reading a body.
   private struct StepState {
     let type: Int32
     let method: String
     /// The steps that were found.
     var steps: [Step] = []
-    /// What variables of the body stand for: a path, or "()".
+    /// The meanings of variables of the body: a path, or "()".
     var aliases: [String: String] = [:]
     /// The conditions at the place that is read.
     var conditions = StepConditions()
@@ -49,15 +49,14 @@ extension ObjectiveCScanner {
     case "if", "for", "while", "switch":
       guard tokens.isMark(place + 1, "(") else { return }
       let behind = tokens.behind(place + 1, before: range.upperBound)
-      let isIf = tokens.text(place) == "if"
+      // What stands behind `else if` also depends on the condition before.
+      let isFirst = !tokens.isIdentifier(place - 1) || tokens.text(place - 1) != "else"
+      let isIf = tokens.text(place) == "if" && isFirst
       let names = (place + 2..<behind).filter(tokens.isIdentifier).map(tokens.text)
       begin(behind, range, isIf ? names : nil, &state)
-    case "else", "do":
-      guard
-        tokens.word(place + 1) != .none || !tokens.isIdentifier(place + 1)
-          || tokens.text(place + 1) != "if"
-      else { return }
-      begin(place + 1, range, tokens.text(place) == "do" ? [] : nil, &state)
+    case "else" where !tokens.isIdentifier(place + 1) || tokens.text(place + 1) != "if":
+      begin(place + 1, range, nil, &state)
+    case "do": begin(place + 1, range, [], &state)
     case "return": state.conditions.leave()
     case "dispatch_async", "dispatch_sync":
       guard tokens.isMark(place + 1, "(") else { return }

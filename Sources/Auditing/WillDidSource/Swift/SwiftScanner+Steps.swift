@@ -16,7 +16,7 @@ private struct SwiftStepReader {
   let method: String
   /// The steps that were found.
   var steps: [Step] = []
-  /// What variables of the body stand for: a path, or "()".
+  /// The meanings of variables of the body: a path, or "()".
   private var aliases: [String: String] = [:]
   /// The conditions at the place that is read.
   private var conditions = StepConditions()
@@ -48,13 +48,17 @@ private struct SwiftStepReader {
   /// Reads a word that begins a condition, a variable or an expression.
   private mutating func readStatement(_ place: Int, _ range: Range<Int>) {
     switch tokens.text(place) {
+    // What stands behind `else if` also depends on the condition before.
+    case "if" where tokens.isIdentifier(place - 1) && tokens.text(place - 1) == "else":
+      noteBlock(place, range)
     case "if": noteCondition(place, range, leaves: false)
     case "guard": noteCondition(place, range, leaves: true)
     case "do", "defer":
       if tokens.isMark(place + 1, "{") { known[place + 1] = ([], false) }
     case "return", "throw": conditions.leave()
     case "let", "var": noteVariable(place + 1, range)
-    case "else", "for", "while", "switch", "repeat", "super", "func", "case", "catch", "in": break
+    case "else", "for", "while", "switch", "repeat", "catch": noteBlock(place, range)
+    case "super", "func", "case", "in": break
     default:
       let before = tokens.word(place - 1)
       guard !tokens.isMark(place + 1, ":"), before != .let, before != .var, before != .func else {
@@ -62,6 +66,12 @@ private struct SwiftStepReader {
       }
       readExpression(place, range)
     }
+  }
+
+  /// Notes that the block behind a word may not run.
+  private mutating func noteBlock(_ place: Int, _ range: Range<Int>) {
+    let brace = (place..<range.upperBound).first { tokens.isMark($0, "{") }
+    if let brace, known[brace] == nil { known[brace] = (nil, false) }
   }
 
   /// Notes the names that a condition asks for, for the block behind it.

@@ -2,11 +2,11 @@ package import WillDidModel
 package import WillDidReport
 package import WillDidTimeline
 
-/// What became of the callbacks of an app delegate, and of the restoration of state, in a move to scenes.
+/// The fate of an app delegate's callbacks, and of the restoration of state, in a move to scenes.
 ///
 /// A promise is a callback that came before the move. Its successor is the one that UIKit sends since then.
 package struct Migration: Sendable {
-  /// What became of a promise, the best first.
+  /// The fates of a promise, the best first.
   package enum Outcome: String, CaseIterable, Sendable {
     case came, twice, reordered, lost
   }
@@ -26,7 +26,7 @@ package struct Migration: Sendable {
     package let before: Count
     package let after: Count
     package let outcome: Outcome
-    /// What is to be known of the outcome; empty where it says all.
+    /// A remark on the outcome; empty where that says all.
     package let remark: String
   }
 
@@ -68,7 +68,7 @@ package struct Migration: Sendable {
     return launch + moved.map { ($0, Callback.sceneSuccessors[$0] ?? $0) } + restoration
   }()
 
-  /// What became of one promise.
+  /// Judges one promise.
   private static func judge(
     _ callback: Callback, _ successor: Callback, _ before: MigrationSide, _ after: MigrationSide
   ) -> Promise {
@@ -118,7 +118,7 @@ package struct MigrationSide: LifecycleObserver {
   /// The scenes of the run that is read.
   private var scenes = 0
 
-  /// The steps of the first screen, by which the order of callbacks is told.
+  /// The steps of the first screen, by which the order of callbacks is compared.
   enum Step: Int, Comparable {
     case start, loaded, willAppear, appeared
 

@@ -1,7 +1,7 @@
 package import WillDidReport
 package import WillDidText
 
-/// What became of an app delegate's callbacks, as text for people and as JSON.
+/// The fate of an app delegate's callbacks, as text for people and as JSON.
 package struct MigrationOutput {
   private let migration: Migration
 

@@ -1,7 +1,9 @@
 internal import WillDidDiff
+internal import WillDidLog
 internal import WillDidReport
 internal import WillDidRun
 internal import WillDidText
+internal import WillDidTimeline
 
 extension Diff {
   /// Prints what became of the callbacks of the app delegate in a move to scenes.
