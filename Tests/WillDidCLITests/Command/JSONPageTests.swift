@@ -103,7 +103,7 @@ import Testing
       let bakery = root.appending(path: "Tests/WillDidAuditTests/Fixtures/Bakery").path
       try gather(["audit", bakery], &keys)
       try gather(["audit", bakery, "--runs", runs[0]], &keys)
-      let moved = root.appending(path: "Tests/WillDidAuditTests/Fixtures/Moved").path
+      let moved = root.appending(path: "Traces/ready/Moved").path
       try gather(["audit", moved, "--runs", runs[0]], &keys)
       let logs = ["before", "after"].map { root.appending(path: "Traces/ready/\($0).log").path }
       try gather(["diff", "--migration"] + logs, &keys)

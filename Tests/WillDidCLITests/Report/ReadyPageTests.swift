@@ -13,7 +13,7 @@ import Testing
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (from, to) in [
-      ("Tests/WillDidAuditTests/Fixtures/Moved", "Moved"),
+      ("Traces/ready/Moved", "Moved"),
       ("Traces/ready/before.log", "before.log"), ("Traces/ready/after.log", "after.log"),
       (
         "Traces/stories/played/transitions/seed-003-cancelled-swipe/seed-003-cancelled-swipe.willdid",

@@ -16,8 +16,10 @@ struct ClassSteps {
   let all: [Placed]
   /// The files with the class, its superclasses and its heirs.
   private let files: [Int32: SourceFile]
-  /// The other files that know the class by its name.
+  /// The other files, which may call what is not hidden.
   private let others: [SourceFile]
+  /// The methods of the class that no other file can call.
+  private let hidden: Set<String>
 
   /// Gathers the steps of a class.
   init(of number: Int, in audit: Audit) {
@@ -31,10 +33,17 @@ struct ClassSteps {
       (parts + more).map { ($0.file, audit.sources[Int($0.file)].file) },
       uniquingKeysWith: { first, _ in first })
     self.files = files
-    let names = family.map { table.classes[$0].name }
     others = audit.sources.indices.filter { files[Int32($0)] == nil }
       .map { audit.sources[$0].file }
-      .filter { file in names.contains { file.names[$0] != nil } }
+    let methods = parts.flatMap { part in
+      let file = audit.sources[Int(part.file)].file
+      return file.types[Int(part.type)].methods.map { ($0, file.isObjectiveC) }
+    }
+    let declared = Set(methods.filter { $0.0.flags.contains(.isDeclaration) }.map(\.0.name))
+    hidden = Set(
+      methods.filter { method, isObjectiveC in
+        method.flags.contains(.isPrivate) || isObjectiveC && !declared.contains(method.name)
+      }.map(\.0.name))
   }
 
   /// Callbacks and initializers that run once for each screen.
@@ -57,7 +66,7 @@ struct ClassSteps {
     return files.allSatisfy { number, file in
       let use = file.names[step.method]
       return calls.contains { $0.file == number } ? use?.contains(.repeated) != true : use == nil
-    } && !others.contains { $0.names[step.method] != nil }
+    } && (hidden.contains(step.method) || !others.contains { $0.names[step.method] != nil })
   }
 
   /// Whether a file of the class whose steps are not kept sets a property.

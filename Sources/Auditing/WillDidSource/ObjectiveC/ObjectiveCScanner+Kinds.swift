@@ -47,7 +47,9 @@ extension ObjectiveCScanner {
         add(.windowScene, at: place, context)
       }
     case .urlContexts, .URLContexts, .userActivities:
-      if tokens.isMark(place - 1, ".") || tokens.isMark(place + 1, "]") {
+      if tokens.isMark(place - 1, ".")
+        || tokens.isIdentifier(place - 1) && tokens.isMark(place + 1, "]")
+      {
         add(.connectionOptions, .literal(tokens.text(place)), at: place, context)
       }
     case .connectionOptions where context.method == "scene:willConnectToSession:options:":

@@ -167,12 +167,10 @@ private struct SwiftStepReader {
         path(chain.names.prefix(call.depth)), tokens.text(call.place), arguments(call.arguments),
         at: call.place)
     }
-    let isRunning = ["async", "sync", "animate", "performWithoutAnimation"]
     if tokens.isMark(chain.end, "{") {
-      let last = chain.calls.last.map { tokens.text($0.place) }
-      if isRunning.contains(chain.names.last == "()" ? last ?? "" : chain.names.last ?? "") {
-        running.insert(chain.end)
-      }
+      let name = chain.calls.last.map { tokens.text($0.place) } ?? chain.names.last
+      let isAnimated = tokens.text(place) == "UIView" && name == "animate"
+      if isAnimated || name == "async" || name == "sync" { running.insert(chain.end) }
     }
     guard tokens.isMark(chain.end, "="), !chain.names.contains("()") else { return }
     var end = chain.end + 1

@@ -25,7 +25,7 @@ package struct MigrationOutput {
     }
     text += "\n"
     for (number, row) in rows.enumerated() {
-      let start = zip(row, widths).map { $0.padding(to: $1) }.joined(separator: "  ")
+      let start = zip(row, widths).map { $0 + $0.padding(to: $1) }.joined(separator: "  ")
       guard number > 0 else {
         text += look.paint(start.withoutEnd, .faint) + "\n"
         continue
@@ -40,7 +40,7 @@ package struct MigrationOutput {
   /// The runs of a side.
   private func heading(_ word: String, _ runs: [RunFacts]) -> String {
     let name = runs.count == 1 ? runs[0].path.escaped : runs.count.counted("run")
-    return "\(word.padding(to: 8))\(name)\n"
+    return "\(word)\(word.padding(to: 8))\(name)\n"
   }
 
   /// "lost: only … is still called".
