@@ -13,29 +13,36 @@ enum SceneOpenings: AuditRule {
     AuditedRule(
       .activityUnlisted,
       "a user activity of a type that Info.plist does not list",
-      inUIKit: "warning",
+      inUIKit: "warning; notice where it only restores a scene",
       place: .callback, trial: .nothing, resolution: .undecided),
   ]
 
   /// Judges each app with scenes.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
-    for app in audit.apps where app.hasScenes && app.adoption != .swiftUI {
-      let files = audit.sources.filter { !$0.isDead }
-      for opening in SceneMethods.openings {
-        // A coordinator or a dependency may read the options for the delegate.
-        let isRead = files.contains { source in
-          source.file.uses.contains { use in
-            use.kind == .connectionOptions
-              && (use.name == .dynamic || opening.cold.contains { use.name == .literal($0) })
-          }
-        }
-        for number in app.sceneDelegates where !isRead {
-          judge(opening.warm, opening.cold[0], opening.what, number, audit, &verdict)
+    let files = audit.sources.filter { !$0.isDead }
+    let apps = audit.apps.filter { $0.hasScenes && $0.adoption != .swiftUI }
+    // Apps may share a delegate.
+    let delegates = Set(apps.flatMap(\.sceneDelegates)).sorted()
+    for opening in SceneMethods.openings {
+      // A coordinator or a dependency may read the options for the delegate.
+      let isRead = files.contains { source in
+        source.file.uses.contains { use in
+          use.kind == .connectionOptions
+            && (use.name == .dynamic || opening.cold.contains { use.name == .literal($0) })
         }
       }
-      judgeActivities(app, audit, &verdict)
+      for number in delegates where !isRead {
+        judge(opening.warm, opening.cold[0], opening.what, number, audit, &verdict)
+      }
     }
+    // A source of several apps may choose the type of each.
+    var known = audit.project.targets.reduce(into: Set<String>()) {
+      $0.formUnion($1.activityTypes)
+    }
+    // The build alone knows the value of a variable.
+    guard !known.contains(where: { $0.contains("$") }) else { return verdict }
+    for app in apps { judgeActivities(app, &known, audit, &verdict) }
     return verdict
   }
 
@@ -61,15 +68,17 @@ enum SceneOpenings: AuditRule {
 
   /// Judges the types of the activities that an app makes, if it takes activities at all.
   private static func judgeActivities(
-    _ app: SceneApp, _ audit: Audit, _ verdict: inout AuditVerdict
+    _ app: SceneApp, _ known: inout Set<String>, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
-    let takers = SceneMethods.openings.map(\.warm).suffix(1) + [SceneMethods.restorationActivity]
+    /// Whether a delegate of a scene has a method.
+    func has(_ name: SceneMethods.Name) -> Bool {
+      app.sceneDelegates.contains { audit.has(name, $0) }
+    }
+    let continues = has(SceneMethods.continuation)
     guard app.target.isInfoKnown, app.target.infoPath != nil,
-      app.sceneDelegates.contains(where: { number in takers.contains { audit.has($0, number) } })
+      continues || has(SceneMethods.restorationActivity)
     else { return }
-    var known = app.target.activityTypes
-    // The build alone knows the value of a variable.
-    guard !known.contains(where: { $0.contains("$") }) else { return }
     for source in audit.sources
     where !source.isDead && !source.isForeign && source.targets.contains(app.number) {
       for use in source.file.uses where use.kind == .userActivity {
@@ -78,7 +87,8 @@ enum SceneOpenings: AuditRule {
         else { continue }
         let name = use.type >= 0 ? source.file.types[Int(use.type)].name : ""
         verdict.report(
-          .activityUnlisted, .warning, at: AuditPlace(path: source.path, place: use.place),
+          .activityUnlisted, continues ? .warning : .notice,
+          at: AuditPlace(path: source.path, place: use.place),
           class: name, identifier: type, subject: type,
           "\(name.isEmpty ? "an activity" : "`\(name)` makes an activity") of type `\(type)`, which "
             + "`NSUserActivityTypes` of `\(app.target.name)` does not list")

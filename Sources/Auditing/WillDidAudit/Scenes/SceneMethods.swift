@@ -30,6 +30,9 @@ enum SceneMethods {
   static let connection = Name(
     "scene:willConnectToSession:options:", "scene(_:willConnectTo:options:)")
 
+  /// The method of a scene delegate that gets an activity from elsewhere.
+  static let continuation = Name("scene:continueUserActivity:", "scene(_:continue:)")
+
   /// The methods of a scene delegate that get what is opened while the scene is there, each with the options that
   /// have it when the scene is connected.
   static let openings: [(warm: Name, cold: [String], what: String)] = [
@@ -37,10 +40,7 @@ enum SceneMethods {
       Name("scene:openURLContexts:", "scene(_:openURLContexts:)"),
       ["urlContexts", "URLContexts"], "a link"
     ),
-    (
-      Name("scene:continueUserActivity:", "scene(_:continue:)"), ["userActivities"],
-      "an activity"
-    ),
+    (continuation, ["userActivities"], "an activity"),
   ]
 
   /// The method of an application delegate that gives a configuration to a scene.
@@ -65,7 +65,7 @@ enum SceneMethods {
         Name(
           "application:continueUserActivity:restorationHandler:",
           "application(_:continue:restorationHandler:)")
-      ], new: Name("scene:continueUserActivity:", "scene(_:continue:)")),
+      ], new: continuation),
     Replacement(
       old: [
         Name(

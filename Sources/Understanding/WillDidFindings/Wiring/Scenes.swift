@@ -91,8 +91,9 @@ extension Rule {
     meaning:
       "Code makes a user activity of a type that `NSUserActivityTypes` of Info.plist does not list.",
     cause: """
-      The system hands an activity only to an app that lists its type: it is not continued on another device, not \
-      opened from Spotlight and not restored with its scene.
+      The system hands an activity only to an app that lists its type: it is not continued on another device and \
+      not opened from Spotlight. Apple's samples also list the types of activities that only restore a scene; \
+      whether one that is not listed is lost there is not known.
       """,
     remedy: "List the type under `NSUserActivityTypes`.")
 }
