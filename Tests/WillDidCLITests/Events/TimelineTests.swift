@@ -79,7 +79,7 @@ import WillDidModel
   @Test func `JSON lists all instances, and only controllers if asked for`() throws {
     let json = try run("--format", "json")[0]
     #expect(json.hasPrefix(#"{"schema":"willdid.timeline/1","run":{"path":"#))
-    #expect(json.hasSuffix(#"]}],"windows":[]}"#))
+    #expect(json.hasSuffix(#"]}],"windows":[],"scenes":[]}"#))
     #expect(json.contains(#""events":9},"instances":[{"instance":3,"class":"SecondViewCont"#))
     #expect(json.contains(#"{"instance":4,"class":"Ünïcödé","ordinal":1,"identity":"exact","#))
     #expect(
@@ -96,7 +96,7 @@ import WillDidModel
     let json = try Tool.run("timeline", "--format", "json", one, two).output
     #expect(
       json.hasPrefix(#"{"schema":"willdid.timelines/1","runs":[{"schema":"willdid.timeline/1""#))
-    #expect(json.hasSuffix(#"]}],"windows":[]}]}"# + "\n"))
+    #expect(json.hasSuffix(#"]}],"windows":[],"scenes":[]}]}"# + "\n"))
     #expect(json.components("willdid.timeline/1") == 2)
     #expect(try Tool.run("timeline", one, two).output.components("two.willdid\n") == 1)
   }
@@ -126,7 +126,7 @@ import WillDidModel
     #expect(json.contains(#""kind":"window","owner":null,"state":"key","told":true,"states":["#))
     #expect(
       try Tool.run("timeline", "--format=json", "--controllers", "-", input: log).output
-        .hasSuffix(#""windows":[]}"# + "\n"))
+        .hasSuffix(#""windows":[],"scenes":[]}"# + "\n"))
     let tree = try Tool.run("tree", "--format=json", "-", input: log).output
     #expect(tree.contains(#""windows":[{"instance":1,"class":"NSWindow","ordinal":1,"#))
   }
@@ -138,7 +138,7 @@ import WillDidModel
     #expect(result.status == 0)
     #expect(
       try Tool.run("timeline", "--format=json", path).output.hasSuffix(
-        #""events":0},"instances":[],"windows":[]}"# + "\n"))
+        #""events":0},"instances":[],"windows":[],"scenes":[]}"# + "\n"))
   }
 
   @Test func `a long run tells of the first controllers and how to see the others`() throws {

@@ -59,11 +59,11 @@ enum SceneOpenings: AuditRule {
     let member = warm.written(in: source)
     var place = AuditPlace(path: source.path, place: method.place)
     place.element = "method"
+    let connection = SceneMethods.connection.written(in: source)
     verdict.report(
-      .linkAtLaunch, .warning, at: place, class: name, member: member,
-      successor: SceneMethods.connection.written(in: source),
+      .linkAtLaunch, .warning, at: place, class: name, member: member, successor: connection,
       "`\(name).\(member)` is not called for \(what) that starts the app, and nothing reads "
-        + "`\(cold)` of the options that its scene is connected with")
+        + "`\(cold)` of the options of `\(connection)`")
   }
 
   /// Judges the types of the activities that an app makes, if it takes activities at all.
