@@ -65,7 +65,8 @@ import WillDidModel
     let path = try Traces.write([], in: folder)
     #expect(try tree(path) == "no controllers\n")
     #expect(
-      try tree("--format=json", path).hasSuffix(#""at":null,"roots":[],"windows":[],"scenes":[]}"# + "\n"))
+      try tree("--format=json", path).hasSuffix(
+        #""at":null,"roots":[],"windows":[],"scenes":[]}"# + "\n"))
   }
 
   @Test func `each instance of a session is in its tree once, at any time`() throws {

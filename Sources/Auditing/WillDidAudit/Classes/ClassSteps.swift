@@ -7,7 +7,7 @@ struct ClassSteps {
   /// A step with the number of its file.
   struct Placed {
     var file: Int32
-    var step: Step
+    var step: BodyStep
   }
 
   /// The steps of the class and of its superclasses.
@@ -55,7 +55,7 @@ struct ClassSteps {
   }
 
   /// Whether a step runs only while the screen is set up, in a method of its own or in one that only such ones call.
-  func isOfSetup(_ step: Step) -> Bool {
+  func isOfSetup(_ step: BodyStep) -> Bool {
     guard step.conditions != nil else { return false }
     let calls = all.filter { $0.step.name == step.method && $0.step.target.isEmpty }
     if Self.isOnce(step.method) { return calls.isEmpty }

@@ -26,7 +26,7 @@ struct Ending {
   let words: String
 
   /// The end that a step makes; `nil` where that is not certain.
-  static func of(_ step: Step) -> Ending? {
+  static func of(_ step: BodyStep) -> Ending? {
     if let (target, value) = assignment(step) { return ending(of: target, setTo: value) }
     let first = step.arguments.first?.text ?? ""
     let target = step.target
@@ -71,7 +71,7 @@ struct Ending {
   }
 
   /// The end of an observation.
-  private static func observation(_ step: Step, _ observer: String) -> Ending? {
+  private static func observation(_ step: BodyStep, _ observer: String) -> Ending? {
     if let key = step.arguments.first(where: { $0.label == "forKeyPath" })?.text {
       guard observer == "self", !step.target.isEmpty else { return nil }
       return Ending(
@@ -99,7 +99,7 @@ struct Ending {
   }
 
   /// The end of only that which a step begins.
-  func narrowed(to begin: Step) -> Ending {
+  func narrowed(to begin: BodyStep) -> Ending {
     guard case .notification(nil) = thing, let name = Self.notification(begin) else { return self }
     return Self.notifications(Self.last(name))
   }
@@ -118,14 +118,12 @@ struct Ending {
   }
 
   /// The deed of a beginning, for the message: "calls `start`".
-  func words(of begin: Step) -> String {
+  func words(of begin: BodyStep) -> String {
     begin.name == "=" ? "sets it" : "calls `\(begin.name)`"
   }
 
-  /// Whether a step begins the same thing.
-  ///
-  /// - Parameter isLoose: Whether one counts that may be about the same thing by another name.
-  func isBegun(by step: Step, isLoose: Bool) -> Bool {
+  /// Whether a step begins the same thing; loosely, also one that may be about it by another name.
+  func isBegun(by step: BodyStep, isLoose: Bool) -> Bool {
     if case .value(let ended) = thing {
       guard let (other, value) = Self.assignment(step), value != ended else { return false }
       return isSame(other, isLoose)
@@ -165,7 +163,7 @@ struct Ending {
   }
 
   /// The property that a step sets, also with a setter that animates, and the value.
-  private static func assignment(_ step: Step) -> (target: String, value: String)? {
+  private static func assignment(_ step: BodyStep) -> (target: String, value: String)? {
     guard let value = step.arguments.first?.text else { return nil }
     if step.name == "=" { return (step.target, value) }
     guard step.name.hasPrefix("set"), step.name.count > 3, step.arguments.count == 2,
@@ -177,7 +175,7 @@ struct Ending {
   }
 
   /// The name in a call that begins to observe notifications.
-  private static func notification(_ step: Step) -> String? {
+  private static func notification(_ step: BodyStep) -> String? {
     guard !step.arguments.contains(where: { $0.label == "forKeyPath" }) else { return nil }
     return step.arguments.first { $0.label == "name" }?.text
   }

@@ -2,7 +2,7 @@ package import WillDidFindings
 
 /// Something that is judged in documents and sources, for one rule or a few.
 ///
-/// It is a file in this folder and a line in `AuditRules`.
+/// It is a file in this folder or in `Scenes`, and a line in `AuditRules`.
 package protocol AuditRule: Sendable {
   /// The rules that it speaks for.
   static var rules: [AuditedRule] { get }

@@ -92,7 +92,7 @@ enum BrokenReturns: AuditRule {
   }
 }
 
-extension Step {
+extension BodyStep {
   /// Whether it takes screens from a stack.
   fileprivate var pops: Bool {
     [

@@ -16,7 +16,7 @@ package struct SourceFile: Sendable {
   /// The calls and mentions in bodies that audits ask about.
   package internal(set) var uses: [Use] = []
   /// The calls and assignments in bodies; those of files that name no callback of a screen are not kept.
-  package internal(set) var steps: [Step] = []
+  package internal(set) var steps: [BodyStep] = []
   /// How names are used in bodies.
   package internal(set) var names = NameTable()
   /// Whether a member of a name is used, whatever stands between them.

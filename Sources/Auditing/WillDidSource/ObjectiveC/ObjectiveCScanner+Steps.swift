@@ -32,7 +32,7 @@ extension ObjectiveCScanner {
     let type: Int32
     let method: String
     /// The steps that were found.
-    var steps: [Step] = []
+    var steps: [BodyStep] = []
     /// The meanings of variables of the body: a path, or "()".
     var aliases: [String: String] = [:]
     /// The conditions at the place that is read.
@@ -88,7 +88,7 @@ extension ObjectiveCScanner {
 
   /// The path of an expression: `[self player]` is "player"; what has arguments is "()".
   private func path(_ range: Range<Int>, _ state: StepState) -> String {
-    Step.path(names(range, state))
+    BodyStep.path(names(range, state))
   }
 
   /// The names of the path of an expression.
@@ -126,13 +126,13 @@ extension ObjectiveCScanner {
     else { return }
     let name = tokens.text(first.name)
     let arguments = message.pieces.filter { !$0.argument.isEmpty }.map {
-      Step.Argument(label: tokens.text($0.name), text: tokens.text(of: $0.argument.prefix(24)))
+      BodyStep.Argument(label: tokens.text($0.name), text: tokens.text(of: $0.argument.prefix(24)))
     }
     let target = path(message.receiver, state)
     if name.hasPrefix("set"), name.count > 3, arguments.count == 1 {
       let property = name.dropFirst(3)
       let key = property.prefix(1).lowercased() + property.dropFirst()
-      let value = Step.Argument(label: "", text: arguments[0].text)
+      let value = BodyStep.Argument(label: "", text: arguments[0].text)
       add(target.isEmpty ? key : "\(target).\(key)", "=", [value], at: first.name, &state)
     } else {
       add(target, name, arguments, at: first.name, &state)
@@ -168,17 +168,17 @@ extension ObjectiveCScanner {
       state.aliases[tokens.text(start)] = path(value, state)
       return
     }
-    let argument = Step.Argument(label: "", text: tokens.text(of: value.prefix(24)))
+    let argument = BodyStep.Argument(label: "", text: tokens.text(of: value.prefix(24)))
     add(path(start..<place, state), "=", [argument], at: start, &state)
   }
 
   /// Adds a step.
   private func add(
-    _ target: String, _ name: String, _ arguments: [Step.Argument], at place: Int,
+    _ target: String, _ name: String, _ arguments: [BodyStep.Argument], at place: Int,
     _ state: inout StepState
   ) {
     state.steps.append(
-      Step(
+      BodyStep(
         target: target, name: name, arguments: arguments, conditions: state.conditions.names,
         type: state.type, method: state.method, place: tokens.position(place)))
   }

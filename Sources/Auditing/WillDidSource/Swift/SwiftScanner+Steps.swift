@@ -15,7 +15,7 @@ private struct SwiftStepReader {
   let type: Int32
   let method: String
   /// The steps that were found.
-  var steps: [Step] = []
+  var steps: [BodyStep] = []
   /// The meanings of variables of the body: a path, or "()".
   private var aliases: [String: String] = [:]
   /// The conditions at the place that is read.
@@ -155,8 +155,8 @@ private struct SwiftStepReader {
 
   /// The path of some names, with what a variable stands for in its place.
   private func path(_ names: some Collection<String>) -> String {
-    guard let first = names.first, let alias = aliases[first] else { return Step.path(names) }
-    return Step.path([alias] + names.dropFirst())
+    guard let first = names.first, let alias = aliases[first] else { return BodyStep.path(names) }
+    return BodyStep.path([alias] + names.dropFirst())
   }
 
   /// Notes the calls of an expression, or the assignment that it begins.
@@ -180,14 +180,14 @@ private struct SwiftStepReader {
       let isOpen = tokens.isMark(end, "(") || tokens.isMark(end, "[") || tokens.isMark(end, "{")
       end = isOpen ? tokens.behind(end, before: range.upperBound) : end + 1
     }
-    let value = Step.Argument(label: "", text: text(chain.end + 1..<min(end, range.upperBound)))
+    let value = BodyStep.Argument(label: "", text: text(chain.end + 1..<min(end, range.upperBound)))
     add(path(chain.names), "=", [value], at: place)
   }
 
   /// The arguments between two brackets, as they are written.
-  private func arguments(_ range: Range<Int>) -> [Step.Argument] {
+  private func arguments(_ range: Range<Int>) -> [BodyStep.Argument] {
     tokens.arguments(range).map {
-      Step.Argument(label: $0.label ?? "", text: text($0.value))
+      BodyStep.Argument(label: $0.label ?? "", text: text($0.value))
     }
   }
 
@@ -196,10 +196,10 @@ private struct SwiftStepReader {
 
   /// Adds a step.
   private mutating func add(
-    _ target: String, _ name: String, _ arguments: [Step.Argument], at place: Int
+    _ target: String, _ name: String, _ arguments: [BodyStep.Argument], at place: Int
   ) {
     steps.append(
-      Step(
+      BodyStep(
         target: target, name: name, arguments: arguments, conditions: conditions.names, type: type,
         method: method, place: tokens.position(place)))
   }

@@ -8,13 +8,17 @@ package import WillDidTimeline
 package struct Migration: Sendable {
   /// The fates of a promise, the best first.
   package enum Outcome: String, CaseIterable, Sendable {
+    /// It came as before, more than once where it came once, on the other side of a step, or not at all.
     case came, twice, reordered, lost
   }
 
   /// How often something came: up to the end of a launch, and later.
   package struct Count: Hashable, Sendable {
+    /// Up to the end of a launch.
     package var cold = 0
+    /// Later.
     package var warm = 0
+    /// In all.
     package var all: Int { cold + warm }
   }
 
@@ -22,9 +26,13 @@ package struct Migration: Sendable {
   package struct Promise: Sendable {
     /// The callback that came before.
     package let callback: String
+    /// The callback that comes in its place, or itself.
     package let successor: String
+    /// How often the callback came before the move.
     package let before: Count
+    /// How often its successor came after the move.
     package let after: Count
+    /// The fate of the promise.
     package let outcome: Outcome
     /// A remark on the outcome; empty where that says all.
     package let remark: String
@@ -135,6 +143,7 @@ package struct MigrationSide: LifecycleObserver {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// The callbacks of delegates, of restoration, and of the first screen.
   package let wanted = CallbackSet(Set<Family>([.application, .scene, .restoration]))
     .union(CallbackSet([.viewDidLoad, .viewWillAppear, .viewDidAppear]))
 
@@ -147,6 +156,7 @@ package struct MigrationSide: LifecycleObserver {
     (step, isLaunched, scenes) = (.start, false, 0)
   }
 
+  /// Counts a callback.
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
     let bits = events.bits[row]
     guard bits & EventColumns.hopBit == 0, bits & EventColumns.edgeMask != Edge.exit.rawValue

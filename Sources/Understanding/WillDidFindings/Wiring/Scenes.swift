@@ -70,6 +70,7 @@ extension Rule {
       the storyboard without its extension.
       """)
 
+  /// A link or an activity that only a running app gets.
   package static let linkAtLaunch = Rule(
     "SC-06", "link-at-launch", .scene, .warning, provenBy: .files,
     meaning: """
@@ -86,6 +87,7 @@ extension Rule {
       the code that opens them later.
       """)
 
+  /// An activity whose type Info.plist does not list.
   package static let activityUnlisted = Rule(
     "SC-07", "activity-unlisted", .scene, .warning, provenBy: .files,
     meaning:

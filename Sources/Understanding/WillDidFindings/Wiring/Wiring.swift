@@ -122,6 +122,7 @@ extension Rule {
       """,
     remedy: "Delete the connection, and hand the object over in `prepare(for:sender:)` or in code.")
 
+  /// Something that ends before the screen leaves, and does not begin again if it stays.
   package static let brokenReturn = Rule(
     "AP-26", "broken-return", .cancelled, .warning, provenBy: .files,
     meaning: """

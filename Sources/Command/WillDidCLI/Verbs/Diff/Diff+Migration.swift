@@ -7,6 +7,9 @@ internal import WillDidTimeline
 
 extension Diff {
   /// Prints what became of the callbacks of the app delegate in a move to scenes.
+  ///
+  /// It is another comparison than that of runs: nothing is matched, and a side of several runs is the sum of them.
+  /// Conditions of `--fail-on` other than `never` ask for what it does not look at.
   func runMigration() throws(CommandError) -> ExitStatus {
     guard format == .text || format == .json else {
       throw .misuse("'--migration' prints text or JSON.")
@@ -25,7 +28,7 @@ extension Diff {
     return status
   }
 
-  /// Reads the runs of a side.
+  /// Reads the runs of a side: one run, those of a log, or those of a folder.
   private func side(
     _ path: String, _ status: inout ExitStatus
   ) throws(CommandError) -> MigrationSide {

@@ -79,9 +79,13 @@ struct TimelinePrinter {
 
   /// All that a fold finds out.
   private struct Folded {
+    /// The instances with what they went through.
     let found: Timelines
+    /// The windows, window controllers and documents.
     let windows: WindowStates
+    /// The app and its scenes.
     let scenes: SceneStates
+    /// The fold as it was at the end.
     let lifecycle: Lifecycle
   }
 

@@ -1,9 +1,10 @@
 /// A call or an assignment in a body, with what it is about and whether it always runs.
 ///
 /// Only files that name a callback of a screen have them: ``SourceFile/steps``.
-package struct Step: Hashable, Sendable {
-  /// The object that is called, or the property that is set: "timer", "tableView.delegate"; without `self` and
-  /// without the underscore of a variable. A part that is the result of a call is "()".
+package struct BodyStep: Hashable, Sendable {
+  /// The object that is called, or the property that is set: "timer", "tableView.delegate".
+  ///
+  /// It is without `self` and the underscore of a variable; a part that is the result of a call is "()".
   package var target: String
   /// The method that is called without its labels, or "=".
   package var name: String
@@ -22,6 +23,7 @@ package struct Step: Hashable, Sendable {
   package struct Argument: Hashable, Sendable {
     /// The label in Swift, or the part of the selector; empty where there is none.
     package var label: String
+    /// The argument itself.
     package var text: String
   }
 

@@ -7,14 +7,19 @@ package import WillDidModel
 package struct SceneStates: LifecycleObserver {
   /// The kinds of lives.
   package enum Kind: UInt8, Codable, CaseIterable, Sendable {
-    case app, scene
+    /// The app.
+    case app
+    /// One of its scenes.
+    case scene
   }
 
   /// The states at a time.
   package enum State: UInt8, Codable, CaseIterable, Sendable, CustomStringConvertible {
+    /// The states, in the order in which a life comes to them first.
     case launching, launched, connected, foreground, active, inactive, background, disconnected
     case terminated
 
+    /// The word of the state.
     package var description: String {
       switch self {
       case .launching: "launching"
@@ -35,18 +40,23 @@ package struct SceneStates: LifecycleObserver {
 
   /// A stretch in which a life was in one state.
   package struct Stretch: Codable, Hashable, Sendable {
+    /// The state of it.
     package let state: State
+    /// The event that began it.
     package let first: Moment
+    /// The event that ended it; `nil` if none did.
     package internal(set) var last: Moment?
   }
 
   /// The app or a scene.
   package struct Subject: Codable, Hashable, Sendable {
+    /// Whether it is the app.
     package let kind: Kind
     /// The scene or its delegate; none where only the class is known.
     package let instance: InstanceID
     /// The class of the delegate.
     package let classID: NameID
+    /// The stretches of its life, in their order.
     package internal(set) var stretches: [Stretch]
   }
 
@@ -62,6 +72,7 @@ package struct SceneStates: LifecycleObserver {
     var classID: NameID
   }
 
+  /// The callbacks that lead to a state.
   package let wanted = CallbackSet(Self.states.keys)
 
   /// The state that each callback leads to.
@@ -78,8 +89,10 @@ package struct SceneStates: LifecycleObserver {
     .sceneDidEnterBackground: (.scene, .background), .sceneDidDisconnect: (.scene, .disconnected),
   ]
 
+  /// Begins without a run.
   package init() {}
 
+  /// Takes in a callback of a delegate.
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
     let bits = events.bits[row]
     guard bits & EventColumns.hopBit == 0, bits & EventColumns.edgeMask != Edge.exit.rawValue,
