@@ -96,7 +96,7 @@
 
     /// The program in the folder of an application: as its properties say, or called like it.
     private static func executable(inWrapper wrapper: String) throws(LaunchError) -> String {
-      let named = properties(ofWrapper: wrapper)?["NSExecutable"]
+      let named = properties(ofWrapper: wrapper)?["NSExecutable"]?.text
       let paths = ([named].compactMap { $0 } + [bareName(wrapper)]).map { "\(wrapper)/\($0)" }
       guard let path = paths.first(where: { File.kind(at: $0) == .file }) else {
         throw LaunchError(
