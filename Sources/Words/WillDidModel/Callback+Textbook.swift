@@ -6,7 +6,9 @@ extension Callback {
     Self.initializers.contains(self) ? 0 : Self.textbook.firstIndex(of: self).map { $0 + 1 }
   }
 
+  /// The ways in which controllers are made.
   private static let initializers: [Callback] = [.plainInit, .initWithCoder, .initWithNibName]
+  /// The others, from the nib to the end.
   private static let textbook: [Callback] = [
     .awakeFromNib, .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing,
     .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewDidAppear,

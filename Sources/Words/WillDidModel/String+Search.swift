@@ -1,5 +1,7 @@
 extension String {
   /// Where the first part ends that is equal to a text; `contains` needs newer systems than apps support.
+  ///
+  /// The text that is looked for has at least one letter.
   package func end(of text: String) -> Index? {
     let bytes = Array(text.utf8)
     var start = utf8.startIndex
