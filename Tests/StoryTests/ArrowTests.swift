@@ -8,19 +8,24 @@ import WillDidReport
 import WillDidRun
 import WillDidTimeline
 
-/// Every arrow of every diagram of all played stories, held against what the stage knows.
+/// Every diagram of all played stories: its arrows are held against what the stage knows, and that of a finding shows
+/// what is wrong.
 @Suite struct ArrowTests {
   private static let played = StoryFile.all.filter { $0.source == .played }
 
   @Test func `arrows come from those who called, and stand within the calls that made them`() throws
   {
-    var (known, unknown, differences) = (0, 0, [String]())
+    var (known, unknown, found, differences) = (0, 0, 0, [String]())
     for file in Self.played {
       let story = try PlayedStory(file, keepsDecisions: true)
       let events = story.events
       try #require(events.count == story.callsByCode.count, "\(file.name)")
       let truth = Truth(events, story.callsByCode)
-      for diagram in story.diagrams() {
+      for (finding, diagram) in story.diagrams() {
+        found += finding == nil ? 0 : 1
+        if let finding, !diagram.isMarked {
+          differences.append("\(file.name): nothing is wrong in the diagram of \(finding.rule.key)")
+        }
         for (place, step) in diagram.steps.enumerated() {
           guard let sequence = step.event, let row = truth.rows[sequence] else { continue }
           let subject = "\(file.name) \(diagram.title): \(sequence) \(step.callback.name)"
@@ -44,6 +49,7 @@ import WillDidTimeline
     }
     #expect(differences.isEmpty, "\(differences.count): \(differences.joined(separator: "\n"))")
     #expect(known > 5000)
+    #expect(found > 200)
     #expect(unknown * 10 < known, "\(unknown) of \(known)")
   }
 
@@ -69,33 +75,20 @@ import WillDidTimeline
 
 extension PlayedStory {
   /// The diagrams of all findings and of all transitions.
-  fileprivate func diagrams() -> [CallDiagram] {
+  fileprivate func diagrams() -> [(finding: Finding?, diagram: CallDiagram)] {
     let (report, known) = RunReport.reading(run, besides: TransitionsByNumber())
     let transitions = known.transitions.values.sorted { $0.id < $1.id }
     let scopes =
       report.findings.map { DiagramScope($0, known.transitions[$0.transition]) }
       + transitions.map { DiagramScope($0, title: "#\($0.id)") }
-    return report.diagrams(scopes, of: run)
+    let findings = report.findings.map(Optional.some) + transitions.map { _ in nil }
+    return Array(zip(findings, report.diagrams(scopes, of: run)))
   }
 }
 
-/// Every finding of every played story, with its diagram.
-@Suite struct MarkTests {
-  @Test func `the diagram of a finding shows what is wrong`() throws {
-    var (all, bare) = (0, [String]())
-    for file in StoryFile.all where file.source == .played {
-      let story = try PlayedStory(file)
-      let (report, known) = RunReport.reading(story.run, besides: TransitionsByNumber())
-      let scopes = report.findings.map { DiagramScope($0, known.transitions[$0.transition]) }
-      for (finding, diagram) in zip(report.findings, report.diagrams(scopes, of: story.run)) {
-        all += 1
-        let isShown = diagram.steps.contains { step in
-          step.mark != .came && step.mark != .here || !step.finding.isEmpty
-        }
-        if !isShown { bare.append("\(finding.rule.key) of \(file.name)") }
-      }
-    }
-    #expect(bare.isEmpty, "\(bare.joined(separator: "\n"))")
-    #expect(all > 200)
+extension CallDiagram {
+  /// Whether a step is marked as wrong or as one that stayed away.
+  fileprivate var isMarked: Bool {
+    steps.contains { $0.mark != .came && $0.mark != .here || !$0.finding.isEmpty }
   }
 }

@@ -31,7 +31,7 @@ package struct RunAnswers: Sendable {
   }
 
   /// A run of more events has no answers ready, of so many questions and transitions at most.
-  private static let (mostEvents, mostQuestions, mostTransitions) = (UInt64(100_000), 200, 300)
+  private static let (mostEvents, mostQuestions, mostTransitions) = (UInt64(10_000), 200, 300)
 
   /// Has no answers.
   package init() {}
