@@ -1,4 +1,4 @@
-// What a class of a framework is for, by the model's own classes.
+// The purpose of a class of a framework, by the model's own classes.
 extension FrameworkClass {
   /// The part that objects of a class play in an app.
   package enum Role: Sendable {

@@ -8,7 +8,7 @@ package import WillDidModel
 package struct Expectation: Hashable, Sendable {
   /// Whether the event itself should not have come.
   package var isUnexpected = false
-  /// What is wrong with the event itself, in a few words, though it was right that it came.
+  /// The flaw of the event itself, in a few words, though it was right that it came.
   package var remark = ""
   /// The calls that stayed away.
   package var missing: [Missing] = []

@@ -204,7 +204,7 @@ extension ClassTeller {
     return habits
   }
 
-  /// What a call shows of the class of its object.
+  /// The facts that a call shows of the class of its object.
   private func traits(_ place: Int) -> [String] {
     let call = calls[place]
     let event = call.event

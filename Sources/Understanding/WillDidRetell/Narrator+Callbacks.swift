@@ -23,7 +23,7 @@ extension Narrator {
     habits[call.level, default: []] += sentences
   }
 
-  /// What an app delegate does while the app starts is the launch itself.
+  /// Calls of an app delegate while the app starts are the launch itself.
   private func isDelegateAtLaunch(_ place: Int) -> Bool {
     calls[place].callback == .sceneWillConnect
       || calls.first(.setRootViewController, within: place) != nil

@@ -68,7 +68,7 @@ extension Narrator {
       default: break
       }
     }
-    // Who is seen stays on top where nothing moves.
+    // The visible one stays on top where nothing moves.
     if top == nil { top = children[container]?.last }
     if let top, stack.contains(top), stack.last != top {
       stack.removeAll { $0 == top }
@@ -164,7 +164,7 @@ extension Narrator {
       guard let child = call.object(.child), !made.contains(call.instance) else { return nil }
       return add(child, place, after)
     case .willMoveToParent where call.hasNoParent && call.level != "":
-      // What takes a child away by the book begins with this.
+      // Taking a child away by the book begins with this.
       guard
         let removal = after.first(where: {
           calls[$0].callback == .removeFromParent && calls[$0].instance == call.instance
@@ -238,7 +238,7 @@ extension Narrator {
     let call = calls[place]
     switch call.callback {
     case .deinit where itself == .none && isLaunched:
-      // What ends alone was held until here.
+      // An object that ends alone was held until here.
       guard isOfApp(call.instance), isAtRest(before: place) || kept.contains(call.instance)
       else { return nil }
       takeCourse(after.filter { calls[$0].callback == .deinit })

@@ -70,7 +70,7 @@ extension Narrator {
     return times == 1 ? "resize" : "resize \(times) times"
   }
 
-  /// What belongs to a rotation comes in the course of its animation.
+  /// The callbacks of a rotation come in the course of its animation.
   private mutating func takeRotation(at place: Int, _ after: [Int]) {
     let last = calls[place].start &+ 450_000_000
     taken.formUnion(

@@ -260,7 +260,7 @@ package struct Inquiry {
   private func debts(of callback: Callback, _ past: History.Past) -> [Occasion] {
     findings.compactMap { finding -> Occasion? in
       guard let missing = finding.debt(of: callback, to: past.life.instance) else { return nil }
-      // What the rule says of another callback than the one that its law is about.
+      // The rule may speak of another callback than its law.
       let law = missing.law.isAbout(callback) ? missing.law : .ruled
       var occasion = occasion(
         law, callback, of: past.life.instance, at: finding.at,
@@ -278,7 +278,7 @@ package struct Inquiry {
 }
 
 extension Finding {
-  /// What an instance should have received by it, if that is a callback.
+  /// The call that an instance should have received by it, if that is a callback.
   fileprivate func debt(of callback: Callback, to instance: InstanceID) -> Expectation.Missing? {
     guard self.instance == instance, severity >= .warning else { return nil }
     return rule.expectation.missing.first { missing in

@@ -125,7 +125,7 @@ package struct QuestionReader {
       let own = callbacks.filter { $0.place >= start }
       guard !own.isEmpty else { continue }
       callbacks = own
-      // What stands in brackets names things and asks nothing.
+      // Words in brackets name things and ask nothing.
       if start == asking { senses.removeAll { $0.place < start } }
     }
   }

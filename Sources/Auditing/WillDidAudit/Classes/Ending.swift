@@ -64,7 +64,7 @@ struct Ending {
       return Ending(
         thing: .subscriptions, target: target, words: "ends the subscriptions in `\(target)`")
     }
-    // What a flag or a text of the screen's own is for is not known.
+    // The purpose of a flag or a text of the screen's own is not known.
     guard isNil(value) || target.contains(".") && isConstant(value) else { return nil }
     return Ending(
       thing: .value(ended: value), target: target, words: "sets `\(target)` to `\(value)`")

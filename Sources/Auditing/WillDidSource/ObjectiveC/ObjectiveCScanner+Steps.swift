@@ -49,7 +49,7 @@ extension ObjectiveCScanner {
     case "if", "for", "while", "switch":
       guard tokens.isMark(place + 1, "(") else { return }
       let behind = tokens.behind(place + 1, before: range.upperBound)
-      // What stands behind `else if` also depends on the condition before.
+      // A branch behind `else if` also depends on the condition before.
       let isFirst = !tokens.isIdentifier(place - 1) || tokens.text(place - 1) != "else"
       let isIf = tokens.text(place) == "if" && isFirst
       let names = (place + 2..<behind).filter(tokens.isIdentifier).map(tokens.text)

@@ -48,7 +48,7 @@ private struct SwiftStepReader {
   /// Reads a word that begins a condition, a variable or an expression.
   private mutating func readStatement(_ place: Int, _ range: Range<Int>) {
     switch tokens.text(place) {
-    // What stands behind `else if` also depends on the condition before.
+    // A branch behind `else if` also depends on the condition before.
     case "if" where tokens.isIdentifier(place - 1) && tokens.text(place - 1) == "else":
       noteBlock(place, range)
     case "if": noteCondition(place, range, leaves: false)

@@ -164,7 +164,7 @@ extension Spellings {
     return nil
   }
 
-  /// What the app or a scene says of itself in words that are all of a line: `did become active`, `Scene will enter
+  /// Words of the app or a scene about itself that are all of a line: `did become active`, `Scene will enter
   /// foreground`.
   private func appPhrase(
     _ bytes: Bytes, _ start: Int, _ word: Int, _ range: Range<Int>
@@ -184,7 +184,7 @@ extension Spellings {
     return FoundCallback(start: head.isEmpty ? start : head.lowerBound, match: match)
   }
 
-  /// Who says so, and whether that is a scene.
+  /// The speaker, and whether that is a scene.
   private static let owners = [
     "": false, "app": false, "application": false, "the app": false, "scene": true,
   ]

@@ -52,7 +52,7 @@ package struct CallDiagram: Sendable {
     package var skipped = 0
     /// How many rows stay free before it, where another diagram beside this one has more.
     package var gap = 0
-    /// What findings say is wrong with it, in a few words.
+    /// The remark of findings on what is wrong with it, in a few words.
     package var finding = ""
     /// Whether the diagram beside this one does not have it.
     package var isOnlyHere = false

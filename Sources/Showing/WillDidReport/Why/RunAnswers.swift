@@ -9,7 +9,7 @@ internal import WillDidWhy
 package struct RunAnswers: Sendable {
   /// The answers, the questions before the transitions.
   package private(set) var rows: [Row] = []
-  /// What is not answered here; empty where all is.
+  /// A remark on questions that are not answered here; empty where all are.
   package private(set) var note = ""
 
   /// An answer in words.
@@ -26,7 +26,7 @@ package struct RunAnswers: Sendable {
     package let verdict, law: String
     /// The answer, the nearest run in which it would be another, and the advice; the last two may be empty.
     package let statement, otherwise, advice: String
-    /// What shows it, each with its events.
+    /// The facts that show it, each with its events.
     package let facts: [(text: String, events: [UInt64])]
   }
 

@@ -44,7 +44,7 @@ extension PlainMessages {
     var isOfOtherDetector = false
     /// Whom it is about where it names none.
     var unnamed = "A controller"
-    /// What it names besides.
+    /// The other things that it names.
     var detail: (key: Attribute.Key, kind: FindingSubject.Kind)?
     var severity: Severity?
     /// How bad it is if the app ended with it.

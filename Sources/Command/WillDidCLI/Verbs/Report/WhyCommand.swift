@@ -108,7 +108,7 @@ struct WhyCommand: Verb {
     }
   }
 
-  /// What one of the runs of a log answers.
+  /// The answer of one of the runs of a log.
   private struct Reply {
     let answer: Answer
     let inquiry: Inquiry

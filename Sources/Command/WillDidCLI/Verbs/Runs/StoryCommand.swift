@@ -76,7 +76,7 @@ struct StoryCommand: Verb {
       completion: .file(extensions: ["willdid"])))
   var path
 
-  /// What messages call the run.
+  /// The name of the run in messages.
   private var name: String { path == "-" ? "standard input" : path }
 
   /// Tells the first run of what is given.
