@@ -12,32 +12,12 @@ import WillDidRetell
   import Glibc
 #endif
 
-/// The words of the command line that are not read yet.
-struct Words {
-  var left = Array(CommandLine.arguments.dropFirst())
-
-  mutating func value(_ name: String) -> String? {
-    guard let place = left.firstIndex(of: name), place + 1 < left.count else { return nil }
-    defer { left.removeSubrange(place...place + 1) }
-    return left[place + 1]
-  }
-
-  mutating func flag(_ name: String) -> Bool {
-    guard let place = left.firstIndex(of: name) else { return false }
-    left.remove(at: place)
-    return true
-  }
-}
-
-var words = Words()
+var words = ToolWords()
 let wanted = words.value("--stories") ?? ""
 let part = words.value("--part")
 let least = words.value("--least").flatMap(Double.init) ?? 97
 let (lists, shows) = (words.flag("--list"), words.flag("--show"))
-if let stranger = words.left.first {
-  print("check-story knows no '\(stranger)'")
-  exit(64)
-}
+words.end("check-story")
 
 let files = StoryFile.all.filter { file in
   file.source == .played && (wanted.isEmpty || file.folder.contains(wanted))

@@ -13,33 +13,15 @@ import TestSupport
   import Glibc
 #endif
 
-/// The words of the command line that are not read yet.
-struct Words {
-  var left = Array(CommandLine.arguments.dropFirst())
-
-  mutating func value(_ name: String) -> String? {
-    guard let place = left.firstIndex(of: name), place + 1 < left.count else { return nil }
-    defer { left.removeSubrange(place...place + 1) }
-    return left[place + 1]
-  }
-
-  mutating func share(_ name: String, otherwise percent: Double) -> Double {
-    (value(name).flatMap(Double.init) ?? percent) / 100
-  }
-}
-
-var words = Words()
+var words = ToolWords()
 let mutations = words.value("--mutate").flatMap(Int.init) ?? 0
 let seed = words.value("--seed").flatMap(UInt64.init) ?? 1
 let wanted = words.value("--stories") ?? ""
 let least = words.share("--least", otherwise: 99)
 let leastMutations = words.share("--least-mutations", otherwise: 98)
 let mostUntold = words.share("--most-untold", otherwise: 10)
-let lists = words.left.contains("--list")
-if let stranger = words.left.first(where: { $0 != "--list" }) {
-  print("check-why knows no '\(stranger)'")
-  exit(64)
-}
+let lists = words.flag("--list")
+words.end("check-why")
 
 let files = StoryFile.all.filter { $0.source == .played }
   .filter { wanted.isEmpty || $0.folder.contains(wanted) }

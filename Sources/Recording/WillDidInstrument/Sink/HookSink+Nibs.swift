@@ -195,7 +195,7 @@ extension HookSink {
       .nibFailed, of: InstanceID(rawValue: call.note.instance), attributes: attributes)
   }
 
-  /// Tells of the objects at the top of a nib of GNUstep, which other nibs tell when they are loaded.
+  /// Records the objects at the top of a nib of GNUstep; those of other nibs are known when they are loaded.
   private func recordTopLevel(within call: HookCall) {
     guard !call.isUnwound, let load = call.load else { return }
     let own = call.object(1).elements

@@ -28,7 +28,7 @@ struct StoryCommand: Verb {
       is certain where the law that it is about is documented or was logged, and uncertain where the \
       law is derived or the model guesses. The exit status is 1 if there is a certain difference.
 
-      Of a log with several runs, the first is told.
+      Of a log with several runs, the first becomes a story.
 
       Examples:
         willdid story app.willdid -o app.story
@@ -103,7 +103,7 @@ struct StoryCommand: Verb {
       }
     }
     if count > 1 {
-      printing.diagnostics.note("the first of \(count) runs is told", at: name)
+      printing.diagnostics.note("the first of \(count) runs becomes a story", at: name)
     }
     try output.finish(after: status)
     return status
