@@ -22,6 +22,7 @@ import WillDidWhy
     }
     #expect(tally.questions.count > 3000)
     #expect(tally.agreement >= 0.99, "\(tally.table)")
+    #expect(tally.falseAlarms == 0, "\(tally.table)")
     #expect(tally.strayLaws.isEmpty, "\(tally.strayLaws)")
     #expect(tally.cannotTell <= 0.1, "\(tally.table)")
     #expect(tally.mutations.count > 250)

@@ -91,7 +91,7 @@ private struct Side {
     let folding = Folding(run)
     let (analysis, findings) = folding.analyse(into: History(of: nil, address: nil))
     inquiry = Inquiry(
-      analysis.observer, findings: findings, environment: folding.environment,
+      analysis.observer, findings: findings, environment: analysis.environment,
       names: folding.names, identities: folding.identities, instances: folding.instances,
       lost: run.losses.events)
     let lines = ComparableEvents(run)

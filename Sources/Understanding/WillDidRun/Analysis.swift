@@ -37,6 +37,13 @@ package struct Analysis<Observer: LifecycleObserver> {
     return observers.first.finish(lifecycle)
   }
 
+  /// Where the run was recorded. Whether it is of AppKit is known for certain when it has ended.
+  package var environment: Environment {
+    var environment = observers.first.environment
+    environment.isAppKit = lifecycle.isAppKit(environment.isAppKit)
+    return environment
+  }
+
   /// The classes with a question that could not be asked.
   package var gaps: [EvidenceGap.OfClasses] { observers.first.gaps }
 

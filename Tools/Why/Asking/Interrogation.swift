@@ -25,10 +25,11 @@ package struct Interrogation {
       for batch in run.batches() { analysis.take(batch) }
     }
     findings = analysis.finish()
+    let environment = analysis.environment
     var history = analysis.observer
     history.finish(folding.instances)
     inquiry = Inquiry(
-      history, findings: findings, environment: folding.environment,
+      history, findings: findings, environment: environment,
       names: folding.names, identities: folding.identities)
     (pasts, names) = (history.pasts, folding.names)
   }

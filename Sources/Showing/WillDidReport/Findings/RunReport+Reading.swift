@@ -47,7 +47,7 @@ extension RunReport {
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.name.escaped) },
         uniquingKeysWith: { first, _ in first }))
-    report.isAppKit = analysis.lifecycle.isAppKit(run.metadata.isOfAppKit)
+    report.isAppKit = analysis.environment.isAppKit == true
     report.controllers = fold.controllers
     report.questions = fold.surprises.found.map { report.question($0) }
     if folding.isImported {

@@ -19,10 +19,8 @@ extension Inquiry {
     let classes = run.eventCount > Self.mostKept ? classes : nil
     let (analysis, findings) = folding.analyse(
       layout: layout, into: History(of: classes, address: address))
-    var environment = folding.environment
-    environment.isAppKit = analysis.lifecycle.isAppKit(environment.isAppKit)
     self.init(
-      analysis.observer, findings: findings, environment: environment,
+      analysis.observer, findings: findings, environment: analysis.environment,
       names: folding.names, identities: folding.identities, instances: folding.instances,
       lost: run.losses.events &+ (run.givenUp?.events ?? 0))
   }
