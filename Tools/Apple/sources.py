@@ -51,7 +51,7 @@ class System:
         self.folder = pathlib.Path(SDK).parent / triple
         self.folder.mkdir(parents=True, exist_ok=True)
         self.flags = [
-            "-swift-version", "6", "-target", triple, "-sdk", SDK, "-disable-objc-interop", "-O",
+            "-swift-version", "6", "-target", triple, "-sdk", SDK, "-disable-objc-interop", "-O", "-disable-sil-perf-optzns",
             "-package-name", "willdid", "-I", str(self.folder),
             "-Xcc", f"-fmodule-map-file={module_map(targets, self.folder)}"]
         for target in targets:
