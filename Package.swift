@@ -463,7 +463,7 @@ let package = Package(
         "Asking", "Retold", "TestSupport", "WillDidImport", "WillDidStage", "WillDidRun",
         "WillDidReport", "WillDidRetell",
         "WillDidFindings", "WillDidTimeline", "WillDidWhy", "WillDidFrameworks", "WillDidLog",
-        "WillDidModel", "WillDidSystem",
+        "WillDidModel", "WillDidSystem", "WillDidXML",
       ], swiftSettings: settings),
     .testTarget(
       name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],

@@ -104,7 +104,11 @@ extension Lifecycle {
       noteBeginning(place, .viewIsAppearing, moment, &observer)
     }
     lives[place].facts.formUnion([.isAppearing, .controller])
-    if let open = openTransition(of: life) { self.open[open].events.append(moment.sequence) }
+    if let index = openTransition(of: life),
+      let own = open[index].participants.firstIndex(where: { $0.instance == life.instance })
+    {
+      open[index].note(.viewIsAppearing, of: own, at: moment)
+    }
   }
 
   mutating func didLoad(

@@ -18,8 +18,10 @@ package struct Transition: Codable, Hashable, Sendable {
   package internal(set) var end: Moment?
   /// All that appear or disappear in it, in the order of their first will.
   package internal(set) var participants: [Participant] = []
-  /// The events that prove it: each will and did, and what is between.
-  package internal(set) var events: [UInt64] = []
+  /// Each will and did, and what is between.
+  package internal(set) var steps: [Step] = []
+  /// The events that prove it.
+  package var events: [UInt64] { steps.map(\.sequence) }
   /// The announcement that kind and partners were taken from, if any.
   package internal(set) var announcement: Announcement?
   /// The transition of the same navigation controller that had not ended when it began, or 0.
@@ -62,6 +64,14 @@ package struct Transition: Codable, Hashable, Sendable {
     package var stayed: Bool { !comes && comesAtLast }
     /// Whether it was to come and went.
     package var turnedAway: Bool { comes && !comesAtLast }
+  }
+
+  /// An event that proves a transition.
+  package struct Step: Codable, Hashable, Sendable {
+    package let sequence: UInt64
+    package let callback: Callback
+    /// The place of its instance among the participants.
+    package let participant: UInt16
   }
 
   /// A call that starts a transition, such as a push, and whom it is about.

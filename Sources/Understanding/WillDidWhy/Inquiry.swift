@@ -297,10 +297,10 @@ extension Callback {
   }
 
   /// Whether it is one of those that a view receives when it appears.
-  var isAppearing: Bool {
+  package var isAppearing: Bool {
     self == .viewWillAppear || self == .viewIsAppearing || self == .viewDidAppear
   }
 
   /// Whether it is one of those that a view receives when it disappears.
-  var isDisappearing: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
+  package var isDisappearing: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
 }

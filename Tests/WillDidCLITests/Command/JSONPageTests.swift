@@ -84,6 +84,7 @@ import Testing
           try gather([verb, run], &keys)
         }
       }
+      try gather(["timeline", runs[0], "--shapes"], &keys)
       try gather(["diff", runs[0], runs[1]], &keys)
       try gather(["diff", runs[3], runs[4]], &keys)
       try gather(["explain", runs[0], "CT-12"], &keys)

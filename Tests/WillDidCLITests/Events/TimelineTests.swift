@@ -90,6 +90,46 @@ import WillDidModel
     #expect(try run("--format=json", "--instance=4")[0].components("\"instance\":") == 1)
   }
 
+  @Test func `transitions of one sequence of callbacks are one shape`() throws {
+    var events: [Event] = []
+    func add(_ callback: Callback, _ instance: UInt32) {
+      let number = UInt64(events.count)
+      events.append(
+        Traces.event(
+          number, at: Int64(number) * 10_000_000, edge: .point, callback: callback,
+          instance: instance, class: instance == 3 ? 1 : 6))
+    }
+    for turn in 0..<22 {
+      let (from, to): (UInt32, UInt32) = turn % 2 == 0 ? (3, 5) : (5, 3)
+      add(.viewWillDisappear, from)
+      add(.viewWillAppear, to)
+      // One does not go as the others do.
+      for step in turn == 20 ? [(true, to), (false, from)] : [(false, from), (true, to)] {
+        add(step.0 ? .viewDidAppear : .viewDidDisappear, step.1)
+      }
+    }
+    let path = try Traces.write(events, to: "turns.willdid", in: folder)
+    let text = try Tool.run("timeline", "--shapes", path, environment: ["LANG": "C.UTF-8"]).output
+    #expect(text.hasPrefix("22 transitions of 2 shapes\n\n  21×  "))
+    #expect(text.contains("from.viewWillDisappear to.viewWillAppear from.viewDidDisappear"))
+    #expect(text.contains("median 30.0 ms, p95 30.0 ms\n"))
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("SecondViewController → SettingsViewController (10); first #1 "))
+    #expect(text.contains("   1×  "))
+    #expect(text.contains("like nothing else\n"))
+    #expect(text.contains("to.viewDidAppear from.viewDidDisappear\n"))
+    #expect(text.contains("; first #21\n"))
+    let json = try Tool.run("timeline", "--shapes", "--format", "json", path, path).output
+    #expect(
+      json.hasPrefix(#"{"schema":"willdid.shapes.runs/1","runs":[{"schema":"willdid.shapes/1""#))
+    let rows = try Tool.run(
+      "query", "SELECT transitions, median, first FROM shape ORDER BY 1", "--format", "csv", path
+    ).output
+    #expect(rows == "transitions,median,first\n1,30000000,21\n21,30000000,1\n")
+    let early = try Tool.run("timeline", "--shapes", "--until", "50ms", path).output
+    #expect(early.hasPrefix("2 transitions of 1 shape\n"))
+  }
+
   @Test func `several runs are a list, and so are those of one log`() throws {
     let one = try Traces.write(events, to: "one.willdid", in: folder)
     let two = try Traces.write(events, to: "two.willdid", in: folder)

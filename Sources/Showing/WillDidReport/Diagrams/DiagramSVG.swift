@@ -23,7 +23,13 @@ package struct DiagramSVG {
 
   /// The whole image as text.
   package var text: String {
-    Self.image(width: width, height: height, diagram.title, content, description)
+    image(content())
+  }
+
+  /// The image with other content, beside which there is more room, and which is at least so high.
+  func image(_ content: [String], besides room: Int = 0, atLeast least: Int = 0) -> String {
+    Self.image(
+      width: width + room, height: max(height, least), diagram.title, content, description)
   }
 
   /// Two diagrams beside each other.
@@ -31,7 +37,7 @@ package struct DiagramSVG {
     let (left, right) = (DiagramSVG(pair.left), DiagramSVG(pair.right))
     let height = max(left.height, right.height)
     let content = [(left, 0), (right, left.width)].flatMap { part, x in
-      ["<svg x=\"\(x)\" width=\"\(part.width)\" height=\"\(height)\">"] + part.content
+      ["<svg x=\"\(x)\" width=\"\(part.width)\" height=\"\(height)\">"] + part.content()
         + ["</svg>"]
     }
     return image(
@@ -67,8 +73,8 @@ package struct DiagramSVG {
     return x(diagram.lanes.count - 1) + laneWidth / 2 + max(220, words * 7 + 30)
   }
 
-  /// The elements on the ground of the image.
-  private var content: [String] {
+  /// The elements on the ground of the image; those of each step in a group with a class, where there is one.
+  func content(_ group: ((Int) -> String)? = nil) -> [String] {
     var lines = [label(16, 22, diagram.title.escaped, "h")]
     for (lane, title) in diagram.lanes.map(\.name).enumerated() {
       let name = TextLook().squeezed(title.escaped, to: 30)
@@ -83,7 +89,8 @@ package struct DiagramSVG {
       lines.append(label(16, y, note, "s"))
       y += Self.rowHeight
     }
-    for step in diagram.steps {
+    for (place, step) in diagram.steps.enumerated() {
+      if let group { lines.append("<g class=\"\(group(place))\">") }
       y += step.gap * Self.rowHeight
       if step.skipped > 0 {
         lines.append(
@@ -91,6 +98,7 @@ package struct DiagramSVG {
         y += Self.rowHeight
       }
       lines += draw(step, y)
+      if group != nil { lines.append("</g>") }
       y += Self.rowHeight
     }
     return lines

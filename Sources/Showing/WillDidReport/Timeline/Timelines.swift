@@ -24,6 +24,17 @@ package struct Timelines: LifecycleObserver {
     package func wants(_ instance: InstanceID, _ classID: NameID) -> Bool {
       (instances.isEmpty || instances.contains(instance)) && wantsClass?(classID) ?? true
     }
+
+    /// Whether a transition is in the window and one of its controllers is wanted, or known to be.
+    func wants(
+      _ transition: Transition, _ lives: LifeTable, or isKept: (InstanceID) -> Bool = { _ in false }
+    ) -> Bool {
+      guard window.overlaps(transition.start, transition.end) else { return false }
+      let subjects = transition.participants.map(\.instance) + [transition.from, transition.to]
+      return subjects.contains { instance in
+        isKept(instance) || lives[instance].map { wants($0.instance, $0.classID) } ?? false
+      }
+    }
   }
 
   /// How much is kept at most.
@@ -156,13 +167,7 @@ package struct Timelines: LifecycleObserver {
     for participant in transition.participants where kept[participant.instance] != nil {
       if let life = lives[participant.instance] { noteRelatives(of: life, lives) }
     }
-    guard choice.window.overlaps(transition.start, transition.end) else { return }
-    let subjects = transition.participants.map(\.instance) + [transition.from, transition.to]
-    let isWanted = subjects.contains { instance in
-      kept[instance] != nil
-        || lives[instance].map { choice.wants($0.instance, $0.classID) } ?? false
-    }
-    guard isWanted else { return }
+    guard choice.wants(transition, lives, or: { kept[$0] != nil }) else { return }
     transitionCount += 1
     if transition.outcome == .cancelled { cancelledCount += 1 }
     guard transitions.count < limits.transitions else { return }

@@ -31,6 +31,17 @@ extension Table {
       from: "\"transition\" WHERE outcome = 'cancelled'",
       example: "SELECT from_class, count(*) FROM cancelled GROUP BY from_class ORDER BY 2 DESC"),
     Table(
+      "shape", .view, "The transitions of one kind with the same callbacks in the same order.",
+      TransitionRow.table.columns("shape", "kind", "outcome") + [
+        Column("transitions", .integer, "how many there are", source: .expression("count(*)")),
+        Column(
+          "median", .duration, "ns of the middle one", isOptional: true,
+          source: .expression("median(duration)")),
+        Column("first", .integer, "the number of the first", source: .expression("min(id)")),
+      ],
+      from: "\"transition\" GROUP BY run, kind, outcome, shape",
+      example: "SELECT transitions, kind, outcome, duration(median), shape FROM shape ORDER BY 1"),
+    Table(
       "unbalanced", .view, "A finding of callbacks that do not pair.",
       FindingRow.table.columns(
         "rule", "name", "severity", "instance", "class", "seq", "message"),

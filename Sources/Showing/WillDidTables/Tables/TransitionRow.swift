@@ -48,5 +48,8 @@ package struct TransitionRow: TableRow {
     columns.column("events", "the events that prove it, as a JSON array of seq") {
       $0.transition.events.sorted()
     }
+    columns.column("shape", "its callbacks in their order, without the controllers") {
+      $0.transition.shape.text
+    }
   }
 }

@@ -18,8 +18,12 @@ struct TimelineCommand: Verb {
       window controllers and documents with their states. Several runs are one object \
       with the key 'runs'.
 
+      With --shapes, the transitions are gathered by their sequence of callbacks instead: what nearly \
+      all of them have in common, and those that went like few others.
+
       Examples:
         willdid timeline app.willdid
+        willdid timeline --shapes app.willdid
         willdid timeline --no-events --since 10s --until 12s app.willdid
         willdid timeline --format json app.willdid | jq '.instances[].phases'
       """)
@@ -55,11 +59,14 @@ struct TimelineCommand: Verb {
       "linear", help: "Show all times at the same scale.",
       discussion: "Otherwise stretches in which nothing changes are shortened."))
   var linear
+  @Given(
+    Flag("shapes", help: "Show which sequences of callbacks transitions had, and how often each."))
+  var shapes
   @Given(Shared.ascii) var ascii
   @Given(
     Shared.textOrJSON(
       text: "Lanes over time, transitions, and the events of each controller.",
-      json: "One object, willdid.timeline/1."))
+      json: "One object, willdid.timeline/1; with --shapes, willdid.shapes/1."))
   var format
   var input = InputOptions()
   var printing = PagedOptions()
@@ -68,9 +75,13 @@ struct TimelineCommand: Verb {
   /// Prints the timeline of each run.
   func run() throws(CommandError) -> ExitStatus {
     let walk = try RunWalk(runs, input, printing.diagnostics)
-    let list = format == .json ? "willdid.timelines/1" : nil
+    let list = format != .json ? nil : shapes ? "willdid.shapes.runs/1" : "willdid.timelines/1"
     return try walk.print(printing, list: list, gaps: true) { opened, output throws(CommandError) in
       let printer = TimelinePrinter(opened.run, options(for: opened.run))
+      if shapes {
+        printer.printShapes(to: &output)
+        return .success
+      }
       switch format {
       case .text: try printer.printText(to: &output)
       case .json: try printer.printJSON(to: &output)

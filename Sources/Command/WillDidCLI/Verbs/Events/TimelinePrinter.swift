@@ -152,6 +152,17 @@ extension TimelinePrinter {
     }
   }
 
+  /// Prints the shapes of the transitions.
+  func printShapes(to output: inout Output) {
+    var shapes = TransitionShapes(choice)
+    _ = Folding(run).fold(into: &shapes)
+    let found = ShapesOutput(shapes, run.declarations.names)
+    output.bytes +=
+      (options.isText
+      ? found.text(options.look, all: options.all)
+      : found.json(RunFacts(run), events: run.eventCount).text()).utf8
+  }
+
   /// Prints the heading, the lanes, the transitions, and a section with events for each instance.
   func printText(to output: inout Output) throws(CommandError) {
     let folded = fold()

@@ -40,6 +40,14 @@ private struct DrawnDiagram {
   var diagram: CallDiagram
   var report: RunReport
   var known: TransitionsByNumber
+
+  /// The transition that it is of, or a part of.
+  var transition: Transition? {
+    switch subject {
+    case .finding(let finding): known.transitions[finding.transition]
+    case .transition(let transition): transition
+    }
+  }
 }
 
 extension Explain {
@@ -116,16 +124,12 @@ extension Explain {
   private static func same(
     as drawn: DrawnDiagram, _ report: RunReport, _ known: TransitionsByNumber
   ) -> DiagramSubject? {
-    let transition: Transition?
-    switch drawn.subject {
-    case .finding(let finding):
-      if let found = report.findings.first(where: { $0.fingerprint == finding.fingerprint }) {
-        return .finding(found)
-      }
-      transition = drawn.known.transitions[finding.transition]
-    case .transition(let own): transition = own
+    if case .finding(let finding) = drawn.subject,
+      let found = report.findings.first(where: { $0.fingerprint == finding.fingerprint })
+    {
+      return .finding(found)
     }
-    return transition.flatMap {
+    return drawn.transition.flatMap {
       drawn.known.partner(of: $0, in: drawn.report, among: known, in: report)
     }.map { .transition($0) }
   }
@@ -135,6 +139,10 @@ extension Explain {
     of drawn: DrawnDiagram, beside other: DrawnDiagram?, as format: DiagramFormat
   ) -> String {
     guard let other else {
+      if animate {
+        return DiagramAnimation(drawn.diagram, drawn.transition, isDesktop: drawn.report.isAppKit)
+          .text
+      }
       return format.text(of: drawn.diagram, look: printing.style.look)
     }
     let (left, right) = (titled(drawn), titled(other))

@@ -21,6 +21,7 @@ struct Explain: Verb {
         willdid explain app.willdid CT-12 --diagram mermaid | pbcopy
         willdid explain app.willdid '#3'
         willdid explain app.willdid '#3' --diagram svg -o third-transition.svg
+        willdid explain app.willdid CT-12 --diagram svg --animate -o swipe.svg
         willdid explain bad.willdid CT-12 --diagram text --beside good.willdid
         willdid explain --rule cancelled-pop
         willdid explain --rules --format json | jq -r '.rules[].id'
@@ -51,6 +52,14 @@ struct Explain: Verb {
         runs have stands in one row.
         """, completion: .file(extensions: ["willdid"])))
   var beside
+  @Given(
+    Flag(
+      "animate", help: "Let the calls of an SVG come one after the other.",
+      discussion: """
+        Beside them the controllers move on a screen as they did. It needs no script: a browser plays it \
+        as an image, also in a README. Who wants less motion sees how it ends.
+        """))
+  var animate
   var input = InputOptions()
   var printing = PagedOptions()
   @Given(
@@ -72,6 +81,9 @@ struct Explain: Verb {
         throw .misuse("Either a run and a finding, or '--rule', or '--rules' is needed.")
       }
       return try printRules(named)
+    }
+    guard !animate || diagram == .svg && beside == nil else {
+      throw .misuse("'--animate' needs '--diagram svg', and no '--beside'.")
     }
     if let path, let finding {
       if let diagram { return try draw(finding, of: path, as: diagram) }
