@@ -37,7 +37,7 @@ package struct Analysis<Observer: LifecycleObserver> {
     return observers.first.finish(lifecycle)
   }
 
-  /// Where the run was recorded. Whether it is of AppKit is known for certain when it has ended.
+  /// Where the run was recorded; whether it is of AppKit is known for certain when it has ended.
   package var environment: Environment {
     var environment = observers.first.environment
     environment.isAppKit = lifecycle.isAppKit(environment.isAppKit)

@@ -107,7 +107,7 @@ extension Lifecycle {
     if let index = openTransition(of: life),
       let own = open[index].participants.firstIndex(where: { $0.instance == life.instance })
     {
-      open[index].note(.viewIsAppearing, of: own, at: moment)
+      open[index].prove(.viewIsAppearing, of: own, at: moment)
     }
   }
 

@@ -75,7 +75,7 @@ extension Lifecycle {
   /// A participant announces the opposite of what it announced before: the transition is being
   /// cancelled, and no more participants join.
   private mutating func turn(_ index: Int, _ own: Int, _ comes: Bool, _ moment: Moment) {
-    open[index].note(comes ? .viewWillAppear : .viewWillDisappear, of: own, at: moment)
+    open[index].prove(comes ? .viewWillAppear : .viewWillDisappear, of: own, at: moment)
     guard open[index].participants[own].comesAtLast != comes else { return }
     open[index].participants[own].comesAtLast = comes
     open[index].hasReversal = true
@@ -121,7 +121,7 @@ extension Lifecycle {
         instance: life.instance, comes: comes, comesAtLast: atLast, will: moment,
         lacksWill: comes != atLast,
         wasThere: wasThere(life)))
-    open[index].note(
+    open[index].prove(
       atLast ? .viewWillAppear : .viewWillDisappear,
       of: open[index].participants.count - 1, at: moment)
     lives[place].transition = open[index].id
@@ -194,7 +194,7 @@ extension Lifecycle {
       let own = open[index].participants.firstIndex(where: { $0.instance == lives[place].instance })
     else { return }
     open[index].isGathering = false
-    open[index].note(comes ? .viewDidAppear : .viewDidDisappear, of: own, at: moment)
+    open[index].prove(comes ? .viewDidAppear : .viewDidDisappear, of: own, at: moment)
     // A controller that appears without a will stays only if the others turned round too.
     if comes, !open[index].participants[own].comesAtLast, !open[index].hasReversal { return }
     open[index].participants[own].comesAtLast = comes

@@ -44,6 +44,14 @@ package struct Transition: Codable, Hashable, Sendable {
     self.start = start
   }
 
+  /// Notes an event that proves it.
+  mutating func prove(_ callback: Callback, of participant: Int, at moment: Moment) {
+    steps.append(
+      Step(
+        sequence: moment.sequence, callback: callback,
+        participant: UInt16(truncatingIfNeeded: participant)))
+  }
+
   /// A controller that appears or disappears in a transition.
   package struct Participant: Codable, Hashable, Sendable {
     package let instance: InstanceID
@@ -68,7 +76,9 @@ package struct Transition: Codable, Hashable, Sendable {
 
   /// An event that proves a transition.
   package struct Step: Codable, Hashable, Sendable {
+    /// The number of the event.
     package let sequence: UInt64
+    /// Its callback.
     package let callback: Callback
     /// The place of its instance among the participants.
     package let participant: UInt16

@@ -5,8 +5,10 @@ package import WillDidModel
 /// Transitions of one shape went the same way: most of a run have few shapes, and a shape that few have is worth
 /// a look.
 package struct TransitionShape: Hashable, Sendable {
+  /// The kind of the transitions.
   package let kind: TransitionKind
-  package let outcome: Outcome
+  /// How they ended.
+  package fileprivate(set) var outcome: Outcome
   /// Each callback, behind the part that its controller has.
   package let steps: [Step]
 
@@ -16,6 +18,7 @@ package struct TransitionShape: Hashable, Sendable {
     package let comes: Bool
     /// The place of the controller among those that come, or go, from 1.
     package let ordinal: Int
+    /// The callback.
     package let callback: Callback
 
     /// As in `from.viewWillDisappear`, and `to2.viewWillAppear` of the second that comes.
@@ -29,14 +32,6 @@ package struct TransitionShape: Hashable, Sendable {
 }
 
 extension Transition {
-  /// Notes an event that proves it.
-  mutating func note(_ callback: Callback, of participant: Int, at moment: Moment) {
-    steps.append(
-      Step(
-        sequence: moment.sequence, callback: callback,
-        participant: UInt16(truncatingIfNeeded: participant)))
-  }
-
   /// The sequence of its callbacks.
   package var shape: TransitionShape {
     var ordinals: [Int] = []

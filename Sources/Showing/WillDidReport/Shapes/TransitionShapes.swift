@@ -5,7 +5,9 @@ package import WillDidTimeline
 package struct TransitionShapes: LifecycleObserver {
   /// The transitions of one shape.
   package struct Group {
+    /// Their shape.
     package let shape: TransitionShape
+    /// How many there are.
     package fileprivate(set) var count = 0
     /// How many of them a finger drove.
     package fileprivate(set) var interactive = 0
@@ -29,8 +31,11 @@ package struct TransitionShapes: LifecycleObserver {
 
   /// The classes that a transition leads from and to.
   package struct Way: Hashable, Sendable {
+    /// The class of the controller that goes.
     package let from: NameID
+    /// The class of the controller that comes.
     package let to: NameID
+    /// Both as one number, for an order.
     fileprivate var names: UInt64 { UInt64(from.rawValue) << 32 | UInt64(to.rawValue) }
   }
 
@@ -45,6 +50,7 @@ package struct TransitionShapes: LifecycleObserver {
     groups.values.sorted { ($1.count, $0.first) < ($0.count, $1.first) }
   }
 
+  /// Adds a transition to those of its shape.
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     guard choice.wants(transition, lives) else { return }
     let shape = transition.shape
