@@ -33,7 +33,7 @@ package struct DiagramAnimation {
     let content =
       ["<style>\(style)</style>"] + screen + ["<g transform=\"translate(\(Self.width) 0)\">"]
       + still.content { "r\($0)" } + ["</g>"]
-    return still.image(content, besides: Self.width, atLeast: Self.y + screenSize.height + 20)
+    return still.image(content, besides: Self.width, atLeast: Self.y + screenSize.height + 56)
   }
 
   /// The size of the screen.
@@ -130,7 +130,7 @@ package struct DiagramAnimation {
     Card(name: diagram.lanes[lane].name, lane: lane, from: from, to: to)
   }
 
-  /// The elements of the screen, with the callbacks that flash on each controller.
+  /// The elements of the screen, and under it the callback that comes.
   private var screen: [String] {
     let (width, height) = screenSize
     let frame =
@@ -145,16 +145,25 @@ package struct DiagramAnimation {
       lines.append("<g class=\"k\(place)\">")
       lines.append("<rect \(frame) class=\"card\(place % 2)\"/>")
       lines.append(centred(middle, Self.y + 34, title, "h"))
-      for step in diagram.steps.indices where diagram.steps[step].lane == card.lane {
-        guard diagram.steps[step].note == nil, !diagram.steps[step].isSuper else { continue }
-        let name = diagram.steps[step].mark.hasCome ? "flash" : "flash lost"
-        lines.append(
-          centred(
-            middle, Self.y + height / 2, diagram.steps[step].callback.name, "\(name) f\(step)"))
-      }
       lines.append("</g>")
     }
-    return lines + ["</g>", "<rect \(frame) class=\"edge\"/>"]
+    lines += ["</g>", "<rect \(frame) class=\"edge\"/>"]
+    for step in diagram.steps.indices where isCall(step) {
+      let call = diagram.steps[step]
+      let name = call.mark.hasCome ? "" : " lost"
+      let subject = TextLook().squeezed(diagram.lanes[call.lane].name.escaped, to: 30)
+      lines.append("<g class=\"flash f\(step)\">")
+      lines.append(
+        centred(Self.x + width / 2, Self.y + height + 22, call.callback.name, "call\(name)"))
+      lines.append(centred(Self.x + width / 2, Self.y + height + 40, subject, "s"))
+      lines.append("</g>")
+    }
+    return lines
+  }
+
+  /// Whether a step is a call of its own.
+  private func isCall(_ step: Int) -> Bool {
+    diagram.steps[step].note == nil && !diagram.steps[step].isSuper
   }
 
   private func centred(_ x: Int, _ y: Int, _ text: String, _ name: String) -> String {
@@ -168,9 +177,10 @@ package struct DiagramAnimation {
     var rules = [
       ".bezel{fill:#8e98a6}.edge{fill:none;stroke:#55606f;stroke-width:2}",
       ".card0{fill:#eef2f8;stroke:#9aa5b4}.card1{fill:#dfe9fb;stroke:#9aa5b4}",
-      ".flash{fill:#1d46ac;font-weight:600;opacity:0}.lost{fill:#b01f26;text-decoration:line-through}",
+      ".flash{opacity:0}.call{fill:#1d46ac;font-weight:600}"
+        + ".lost{fill:#b01f26;text-decoration:line-through}",
       "@media (prefers-color-scheme:dark){.card0{fill:#262c35}.card1{fill:#22334f}"
-        + ".flash{fill:#8fb2ff}.lost{fill:#ff8a8f}}",
+        + ".call{fill:#8fb2ff}.lost{fill:#ff8a8f}}",
     ]
     let time = "\(Double(length) / 100)s linear infinite"
     for step in diagram.steps.indices {
@@ -178,7 +188,7 @@ package struct DiagramAnimation {
       rules.append(
         "@keyframes r\(step){0%,\(begin){opacity:.12}\(moment(step, 0.2)),100%{opacity:1}}")
       rules.append(".r\(step){animation:r\(step) \(time)}")
-      guard diagram.steps[step].note == nil, !diagram.steps[step].isSuper else { continue }
+      guard isCall(step) else { continue }
       let rise = "0%,\(begin){opacity:0}\(moment(step, 0.1)),"
       let fall = "\(moment(step, 0.9)){opacity:1}\(moment(step, 1)),100%{opacity:0}"
       let blink =
