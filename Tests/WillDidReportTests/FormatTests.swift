@@ -60,6 +60,34 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
     #expect(lines[1].hasPrefix("::debug::CT-12 cancelled-pop: "))
   }
 
+  @Test func `GitLab is given each fingerprint once, with a place in the repository`() throws {
+    var log = Sample.report(
+      [Sample.finding("AP-06", fingerprint: "a"), Sample.finding(fingerprint: "b")],
+      path: "./logs/app.log")
+    log.findings[0].place = Finding.Place(logLine: 7, file: "./App/List.swift", line: 12)
+    log.findings[1].place = Finding.Place(logLine: 7, file: "", line: nil)
+    let text = written(ReportGitLab.self, [log, report, log])
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    #expect(entries.map { $0["fingerprint"] as? String } == ["a", "b", "0123456789abcdef"])
+    #expect(entries.map { $0["check_name"] as? String } == ["AP-06", "CT-12", "AP-06"])
+    #expect(entries.map { $0["severity"] as? String } == ["critical", "info", "critical"])
+    let places = entries.map { entry -> String in
+      let location = entry["location"] as? [String: Any]
+      let lines = location?["lines"] as? [String: Int]
+      return "\(location?["path"] as? String ?? ""):\(lines?["begin"] ?? 0)"
+    }
+    #expect(places.prefix(2) == ["App/List.swift:12", "logs/app.log:7"])
+    // A path of this machine means nothing on others.
+    #expect(places[2].hasSuffix(":1") && !places[2].hasPrefix("/"))
+    for entry in entries {
+      #expect(
+        entry.keys.sorted() == ["check_name", "description", "fingerprint", "location", "severity"])
+      #expect((entry["description"] as? String)?.isEmpty == false)
+    }
+    #expect(written(ReportGitLab.self, [Sample.report()]) == "[]\n")
+  }
+
   @Test func `no format hands on what a terminal obeys or what calls people`() {
     let wild = "\u{202e}evil\u{202c} \u{1b}[31m\u{7}@team"
     let wildReport = Sample.report([Sample.finding("AP-06", class: wild, message: wild)])

@@ -132,7 +132,7 @@ import Testing
     return try Tool.run("audit", "Shop", "--format", format, in: folder.path)
   }
 
-  @Test(arguments: ["text", "json", "markdown", "junit", "sarif", "github"])
+  @Test(arguments: ["text", "json", "markdown", "junit", "sarif", "github", "gitlab"])
   func `a project file that is not read is told in each format, and has a status of its own`(
     format: String
   ) throws {

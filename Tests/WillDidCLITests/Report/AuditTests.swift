@@ -15,7 +15,7 @@ import Testing
   private static let lapse = "super/super-forgotten-in-view-will-appear"
   private static let stale = "nibs/nib-stale-outlet"
 
-  @Test(arguments: ["text", "json", "sarif", "github", "junit", "markdown"])
+  @Test(arguments: ["text", "json", "sarif", "github", "gitlab", "junit", "markdown"])
   func `what is printed is the same for any number of threads`(format: String) throws {
     let xib = try String(decoding: folder.bytes("App/CardController.xib"), as: UTF8.self)
     try folder.write(xib.utf8, to: "App/Lonely.xib")

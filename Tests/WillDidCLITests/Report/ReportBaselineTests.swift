@@ -137,6 +137,10 @@ import Testing
     for (format, part) in [
       ("markdown", "<b>AP-06 did-without-will-appear</b>, error"),
       ("junit", "<testcase classname=\"BViewController\" name=\"AP-06 did-without-will-appear\">"),
+      (
+        "gitlab",
+        "[{\"description\":\"did-without-will-appear (AP-06): BViewController received "
+      ),
       ("sarif", "\"ruleId\":\"AP-06\",\"ruleIndex\":"),
       (
         "github",
