@@ -71,6 +71,14 @@ package final class File: Sendable {
     return [S_IFIFO, S_IFSOCK, S_IFCHR].contains(status.st_mode & S_IFMT)
   }
 
+  /// Whether standard input is a pipe, or a file with something in it, and no terminal.
+  package static var isInputGiven: Bool {
+    var status = stat()
+    guard unsafe fstat(0, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind == S_IFIFO || kind == S_IFREG && status.st_size > 0
+  }
+
   /// Lets standard input end where it has been read to; a signal handler may call it.
   ///
   /// A call that waits for more goes on at the end of an empty file.

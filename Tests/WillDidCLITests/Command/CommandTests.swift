@@ -64,6 +64,33 @@ import WillDidCLI
     #expect(try Tool.run("evnts").errors.contains("Did you mean 'events'?"))
   }
 
+  @Test func `a run without a verb is reported`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Logs.cancelledPop.utf8, to: "console.log")
+    _ = try folder.write(Logs.cancelledPop.utf8, to: "info")
+    let report = try Tool.run("report", "console.log", in: folder.path)
+    #expect(report.output.contains("CT-12"))
+    #expect(try Tool.run("console.log", in: folder.path) == report)
+    #expect(try Tool.run("./console.log", "--fail-on", "any", in: folder.path).status == 2)
+    let pasted = try Tool.run("report", "-", input: Logs.cancelledPop)
+    for words in [[], ["-"]] {
+      #expect(try ChildProcess(Tool.path).run(words, input: Logs.cancelledPop) == pasted)
+    }
+    #expect(try Tool.shell("cat console.log | willdid", in: folder).output == pasted.output)
+    // A path that leads nowhere is one all the same, and a verb comes before a file of its name.
+    #expect(try Tool.run("missing.log", in: folder.path).status == 66)
+    #expect(try Tool.run("info", "console.log", in: folder.path).output.contains("events"))
+  }
+
+  @Test func `nothing at all prints help, at a terminal too`() throws {
+    let help = try Tool.run("help").output
+    #expect(try Tool.run().output == help)
+    let child = try TerminalChild(
+      [Tool.path], environment: ["PATH": "/usr/bin:/bin"], columns: 200, rows: 200)
+    #expect(try child.end() == 0)
+    #expect(child.screen.lines.contains { $0.hasPrefix("OVERVIEW: ") })
+  }
+
   @Test func `a log may be typed, and the key that ends it is told`() throws {
     let child = try TerminalChild(
       [Tool.path, "info", "--quiet", "-"], environment: ["PATH": "/usr/bin:/bin"], columns: 90)

@@ -1,4 +1,5 @@
 package import WillDidArguments
+internal import WillDidSystem
 internal import WillDidTerminal
 
 /// The command as a whole.
@@ -10,7 +11,8 @@ package enum WillDid {
     "willdid", abstract: "Shows what view controllers and nibs really did.",
     discussion: """
       A RUN is a trace, a folder with the segments of one, a single segment, the journal that a \
-      crash left, a console log that 'willdid import' can read, or - for standard input.
+      crash left, a console log that 'willdid import' can read, or - for standard input. Without a \
+      verb, a RUN is reported.
 
       Exit status: 0 success; 1 the runs differ; 2 findings reach the gate; 3 part of the input \
       could not be read; 5 the baseline file does not exist; 6 a project file could not be read, so that \
@@ -21,7 +23,7 @@ package enum WillDid {
       Examples:
         willdid --version --format json
         willdid report app.willdid
-        pbpaste | willdid report -
+        pbpaste | willdid
         willdid explain app.willdid CT-12
         willdid info app.willdid
         willdid events --callback viewDidLoad --class Settings app.willdid
@@ -65,10 +67,29 @@ package enum WillDid {
     _ words: some Sequence<String>
   ) throws(CommandError) -> Request<any Verb.Type> {
     do throws(UsageError) {
-      return try command.parse(words, width: min(Terminal.columns ?? 80, 100))
+      return try command.parse(
+        withReport(Array(words)), width: min(Terminal.columns ?? 80, 100))
     } catch {
       throw CommandError(error)
     }
+  }
+}
+
+extension WillDid {
+  /// The words with `report` in front where a run stands in the place of a verb, or where nothing does and a run is
+  /// piped in.
+  ///
+  /// No verb has a dot or a slash in its name, and a verb comes before a file of its name.
+  private static func withReport(_ words: [String]) -> [String] {
+    guard let first = words.first else {
+      return File.isInputGiven ? [Report.help.name, "-"] : []
+    }
+    let isVerb = first == "help" || command.outline.subcommands.contains { $0.name == first }
+    let isRun =
+      first == "-" || first.utf8.contains { [UInt8(ascii: "."), UInt8(ascii: "/")].contains($0) }
+      || File.kind(at: first) != nil
+    return isRun && !isVerb && (first == "-" || !first.hasPrefix("-"))
+      ? [Report.help.name] + words : words
   }
 }
 
