@@ -479,6 +479,23 @@ if Context.environment["WILLDID_LEAN"] != nil {
   package.targets.append(.testTarget(name: "TestMain", path: "Tools/TestMain/Empty"))
 }
 
+// `Tools/release` packs one file that needs no other. What reads each event stays fast, the rest is made small.
+if Context.environment["WILLDID_RELEASE"] != nil {
+  let fast = stages.filter { ["Words", "System"].contains($0.folder) }.flatMap(\.modules).map(
+    \.name)
+  for module in stages.flatMap(\.modules) where module.swiftSettings != nil {
+    if !(fast + ["WillDidLog", "WillDidImport", "WillDidTimeline"]).contains(module.name) {
+      module.swiftSettings?.append(.unsafeFlags(["-Osize"]))
+    }
+  }
+  package.targets.first { $0.name == "WillDidCLI" }?.linkerSettings = [
+    .unsafeFlags([
+      "-static-executable", "-Xclang-linker", "-static-pie", "-use-ld=lld", "-Xlinker", "--icf=all",
+      "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-eh-frame-hdr",
+    ])
+  ]
+}
+
 // The fuzzers are built apart from all else: `Tools/fuzz` asks for them.
 if Context.environment["WILLDID_FUZZ"] != nil {
   package.targets.append(

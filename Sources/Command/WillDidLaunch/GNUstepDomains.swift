@@ -1,5 +1,6 @@
 #if os(Linux)
   internal import WillDidSystem
+  internal import WillDidText
 
   /// Where GNUstep is configured to have its applications.
   struct GNUstepDomains {
