@@ -1,5 +1,5 @@
 """Checks that each import is an arrow that Package.swift draws, that the arrows of Sources lead back along
-an event's way, that README maps all of it in the same order, and that no file is too long.
+an event's way, that the page on the architecture maps all of it in the same order, and that no file is too long.
 
 usage: arrows.py PACKAGE.json      (what `swift package describe --type json` prints)
 """
@@ -20,6 +20,7 @@ LIGHT = {
 }
 HEAVY = {"Foundation", "FoundationEssentials", "Dispatch", "Synchronization"}
 LONGEST = 400
+MAP = pathlib.Path("Sources/WillDid.docc/Architecture.md")
 # What is made of tables, a line for each row, is not read from the top.
 MADE = "// Made by Tools/vocabulary"
 
@@ -48,7 +49,7 @@ for target in targets.values():
 names = re.findall(r'name: "(\w+)"', pathlib.Path("Package.swift").read_text())
 order = {name: place for place, name in reversed(list(enumerate(names)))}
 mapped = re.findall(
-    r"`(C?WillDid\w*)`", pathlib.Path("README.md").read_text().partition("## Find your way")[2])
+    r"`(C?WillDid\w*)`", MAP.read_text().partition("## Find your way")[2].partition("\n## ")[0])
 along = [
     name for name in sorted(targets, key=lambda name: order.get(name, 0))
     if targets[name]["path"].startswith("Sources/")]
@@ -59,6 +60,6 @@ for name in along:
 if mapped != along:
     wrong = next(
         (pair for pair in itertools.zip_longest(mapped, along) if pair[0] != pair[1]))
-    problems.append(f"README maps {wrong[0]} where Package.swift has {wrong[1]}")
+    problems.append(f"{MAP} has {wrong[0]} where Package.swift has {wrong[1]}")
 print("\n".join(problems) or f"{len(targets)} targets keep their arrows")
 sys.exit(bool(problems))

@@ -185,7 +185,7 @@ def rooms():
 
 def vague():
     """The lines that speak of a person or thing without naming it."""
-    for top in ("Package.swift", "README.md", "Sources", "Tests", "Tools", "Traces"):
+    for top in (".github", "Package.swift", "README.md", "Sources", "Tests", "Tools", "Traces"):
         place = pathlib.Path(top)
         for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
             if not path.is_file() or path.suffix == ".willdid":
