@@ -19,7 +19,7 @@ struct DocumentAgreementTests {
       let other = ProcessInfo.processInfo.environment["WILLDID_DOCUMENTS"]
       let folders =
         other.map { [URL(filePath: $0)] }
-        ?? ["Traces", "Tests"].map { root.appending(path: $0) }
+        ?? ["Traces", "Tests", "Tools"].map { root.appending(path: $0) }
       return try folders.flatMap { folder in
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
           .filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }

@@ -1,82 +1,77 @@
 import Foundation
 import TestSupport
 import Testing
+import WillDidArguments
+import WillDidCLI
 
-/// Runs what the README shows, one command after the other, in a folder that has no more than a fresh clone.
+/// What the README and the tutorials show is what the command prints, in a folder that has no more than the sample.
 @Suite struct ReadmeTests {
   private let folder: TemporaryFolder
-  init() throws { folder = try TemporaryFolder() }
 
-  /// A command, and the lines that it is said to print.
-  private struct Example {
-    var command: Substring
-    var lines: [Substring] = []
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: PageExamples.root.appending(path: "Tools/Examples/Recipes"),
+      to: URL(filePath: folder.path("Recipes")))
+    for file in ["before.log", "after.log"] {
+      try FileManager.default.copyItem(
+        at: PageExamples.root.appending(path: "Traces/ready/\(file)"),
+        to: URL(filePath: folder.path(file)))
+    }
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../..").standardized
+  @Test func `every command of the README prints what stands below it, and it is short`() throws {
+    let page = try PageExamples("README.md")
+    #expect(page.commandCount > 3)
+    #expect(page.lineCount <= 120)
+    try page.check(in: folder)
+  }
 
-  /// The commands of the README that begin with a dollar sign, in their order.
-  private func examples() throws -> [Example] {
-    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    var examples: [Example] = []
-    var isOpen = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("$ ") {
-        examples.append(Example(command: line.dropFirst(2)))
-        isOpen = true
-      } else if line.hasPrefix("```") {
-        isOpen = false
-      } else if isOpen {
-        examples[examples.count - 1].lines.append(line)
+  @Test(arguments: [
+    "YourFirstReport", "RecordAnApp", "AGateInCI", "FindALeak", "WhatChangedBetweenTwoSystems",
+    "MoveToScenes", "AuditTheSample",
+  ])
+  func `every command of a tutorial prints what stands below it`(name: String) throws {
+    let page = try PageExamples("Sources/WillDid.docc/\(name).md")
+    #expect(page.commandCount > 1)
+    try page.check(in: folder)
+  }
+
+  @Test func `the README uses no words that need the documentation`() throws {
+    let text = try String(
+      contentsOf: PageExamples.root.appending(path: "README.md"), encoding: .utf8)
+    let words = Set(text.lowercased().split { !$0.isLetter })
+    #expect(
+      words.isDisjoint(with: [
+        "segment", "segments", "journal", "stage", "stages", "instance", "instances",
+      ]))
+  }
+
+  @Test func `the page of all verbs has each of them`() throws {
+    let page = try String(
+      contentsOf: PageExamples.root.appending(path: "Sources/WillDid.docc/Verbs.md"),
+      encoding: .utf8)
+    for verb in WillDid.command.outline.subcommands where !verb.isHidden {
+      let below = verb.subcommands.map { "`\(verb.name) \($0.name)`" }
+      for name in below.isEmpty ? ["`\(verb.name)`"] : below {
+        #expect(page.contains(name), "\(name)")
       }
     }
-    return examples
   }
 
-  @Test func `every command of the README prints what stands below it`() throws {
-    let examples = try examples()
-    #expect(examples.count > 2)
-    // What was copied is the log of the story that the README plays.
-    let story = try #require(examples.first { $0.command.hasPrefix("willdid play") })
-    let words = story.command.split(separator: " ")
-    let start = """
-      ln -s '\(Self.root.path())'/Traces Traces
-      pbpaste() { willdid play \(words[2]) -o copied.willdid; }
-      """
-    #expect(try Tool.shell(start, in: folder).status == 0)
-    for example in examples {
-      let result = try Tool.shell(
-        "\(start.split(separator: "\n")[1])\n\(example.command)", in: folder)
-      #expect(result.status == 0, "\(example.command): \(result.errors)")
-      try folder.removeCopy()
-      expect(result.output.split(separator: "\n", omittingEmptySubsequences: false), example)
+  @Test func `the audit of the sample finds the five mistakes that its page names`() throws {
+    let found = try Tool.run("audit", "Recipes", "--format", "json", in: folder.path).output
+    let rules = ["SC-01", "NB-07", "WR-01", "MM-09", "SU-01"]
+    for rule in rules {
+      #expect(found.components(separatedBy: "\"rule\":\"\(rule)\"").count == 2, "\(rule)")
     }
-  }
-
-  /// Looks for the lines of an example in their order; an ellipsis stands for any lines.
-  private func expect(_ output: [Substring], _ example: Example) {
-    var place = 0
-    var mayLeaveOut = false
-    for line in example.lines {
-      if line.trimmingCharacters(in: .whitespaces) == "…" {
-        mayLeaveOut = true
-        continue
-      }
-      let next = output[place...].firstIndex(of: line)
-      #expect(next != nil, "\(example.command) does not print: \(line)")
-      guard let next else { return }
-      #expect(mayLeaveOut || next == place, "\(example.command) prints more before: \(line)")
-      (place, mayLeaveOut) = (next + 1, false)
+    #expect(found.components(separatedBy: "\"rule\":").count == rules.count + 1)
+    // The trace of the sample is what its story plays.
+    _ = try Tool.run(
+      "play", "-q", "recipes.story", "-o", "again.willdid", in: folder.path("Recipes"))
+    let events = try ["recipes", "again"].map {
+      try Tool.run("events", "Recipes/\($0).willdid", in: folder.path).output
     }
-  }
-}
-
-extension TemporaryFolder {
-  fileprivate func removeCopy() throws {
-    let copy = URL(filePath: path("copied.willdid"))
-    if FileManager.default.fileExists(atPath: copy.path()) {
-      try FileManager.default.removeItem(at: copy)
-    }
+    #expect(events[0] == events[1] && events[0].contains("undefinedKeyMessage"))
   }
 }
