@@ -216,9 +216,13 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidLaunch", dependencies: ["WillDidText", "WillDidProject", "WillDidSystem"],
         swiftSettings: settings),
+      .target(
+        name: "WillDidAgent", dependencies: ["WillDidText", "WillDidSystem"],
+        swiftSettings: settings),
       .executableTarget(
         name: "WillDidCLI",
         dependencies: [
+          "WillDidAgent",
           "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
           "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
           "WillDidWhy", "WillDidRetell", "WillDidReport", "WillDidDiff", "WillDidTables",
@@ -356,6 +360,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WillDidArgumentsTests", dependencies: ["WillDidArguments", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidAgentTests", dependencies: ["WillDidAgent", "WillDidText", "WillDidSystem"],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidCLITests",

@@ -9,6 +9,8 @@ final class Interruption {
   // A plain word: a signal handler may set it, and the next look sees it.
   private let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   private var deadline: Int64?
+  /// Asked whether to end, besides.
+  var isUnwanted: () -> Bool = { false }
 
   init() { unsafe flag.initialize(to: 0) }
 
@@ -29,7 +31,7 @@ final class Interruption {
   /// Whether to end, by wish or because the time is over.
   var isSet: Bool {
     if unsafe flag.pointee != 0 { return true }
-    return deadline.map { MonotonicClock.now >= $0 } ?? false
+    return deadline.map { MonotonicClock.now >= $0 } ?? false || isUnwanted()
   }
 
   /// Throws if what runs is to end.

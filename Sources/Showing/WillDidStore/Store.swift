@@ -80,6 +80,9 @@ package final class Store {
   /// Limits how long a statement may take from the time it is prepared, in nanoseconds.
   package func limit(to nanoseconds: Int64?) { limit = nanoseconds }
 
+  /// Lets whatever runs end as soon as a condition holds.
+  package func stop(when isUnwanted: @escaping () -> Bool) { interruption.isUnwanted = isUnwanted }
+
   /// Lets whatever runs end with ``StoreError/Reason/interrupted``; a signal handler may call it.
   package func interrupt() { interruption.set() }
 

@@ -48,6 +48,15 @@ package struct OpenedPath {
     if let spool { try read(spool, options) } else { try read(Self.file(at: path), options) }
   }
 
+  /// Makes runs of a log, which messages call by a name, as long as it goes on.
+  package init(
+    log: File, named name: String, _ options: ImportOptions = ImportOptions(),
+    while goesOn: () -> Bool = { true }
+  ) throws(RunError) {
+    self.name = name
+    try read(log, options, while: goesOn)
+  }
+
   /// Opens a file or a pipe to read it from its beginning to its end; "-" is standard input.
   package static func file(at path: String) throws(RunError) -> File {
     do throws(LogError) {
@@ -67,7 +76,9 @@ package struct OpenedPath {
   package static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Makes runs of a log.
-  private mutating func read(_ log: File, _ options: ImportOptions) throws(RunError) {
+  private mutating func read(
+    _ log: File, _ options: ImportOptions, while goesOn: () -> Bool = { true }
+  ) throws(RunError) {
     var files: [File] = []
     // The trace is read at once and gone.
     var reading = LogImport(log, named: name, options: options, compression: .fast) {
@@ -76,7 +87,7 @@ package struct OpenedPath {
       files.append(file)
       return (file, File.temporaryFolder)
     }
-    while try reading.readOn() { unparsed += reading.takeUnparsed() }
+    while goesOn(), try reading.readOn() { unparsed += reading.takeUnparsed() }
     guard try reading.finish() else {
       throw RunError(.noEvents(UnreadLog(log, reading)), at: name)
     }

@@ -75,6 +75,7 @@ import WillDidCLI
     (["story", "RUN"], "swipe back and let go"),
     (["export", "--to", "jsonl", "RUN"], "viewDidAppear"),
     (["view", "RUN"], "</html>"),
+    (["mcp", "BUNDLE"], ""), (["setup", "zed"], "context_servers"),
     (["audit", "BUNDLE"], "document and 0 sources"),
     (["nib", "plan", "BUNDLE/Header.xib"], "create    HeaderView"),
     (["nib", "resolve", "--class", "Header", "--bundle", "BUNDLE"], "Header: loads Header"),

@@ -23,6 +23,8 @@ struct Output: ByteSink {
     /// Standard output, as long as the text may still fit on the screen.
     case screen(height: Int)
     case pager(Pager)
+    /// The bytes stay, up to so many.
+    case memory(limit: Int)
   }
 
   private var target: Target
@@ -71,6 +73,12 @@ struct Output: ByteSink {
     }
   }
 
+  /// Begins an output whose bytes stay in ``bytes``; its reader is gone when there are more than so many.
+  init(keeping limit: Int) {
+    path = "memory"
+    target = .memory(limit: limit)
+  }
+
   /// Lets a pager show what is written to a terminal from now on, if it is longer than the screen.
   mutating func page() {
     guard isStandard, let height = Terminal.height else { return }
@@ -81,6 +89,10 @@ struct Output: ByteSink {
   mutating func flush(beyond length: Int = 0) throws(CommandError) {
     guard !stopsAtInterrupt || !InterruptKey.isPressed else { throw .interrupted }
     guard bytes.count > length else { return }
+    if case .memory(let limit) = target {
+      guard bytes.count <= limit else { throw .closedPipe }
+      return
+    }
     if case .screen(let height) = target {
       guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= height else { return }
       target = Pager().map { .pager($0) } ?? .stream(.output)
@@ -90,7 +102,7 @@ struct Output: ByteSink {
       case .stream(let stream): try stream.write(bytes)
       case .file(let new): try new.file.write(bytes, at: written)
       case .pager(let pager): try pager.write(bytes)
-      case .screen: return
+      case .screen, .memory: return
       }
     } catch {
       try close(after: error)
@@ -134,7 +146,7 @@ struct Output: ByteSink {
       try flush()
     case .file(let new) where !isNeedless:
       do { try new.keep() } catch { throw CommandError(error, writing: path) }
-    case .file, .stream: break
+    case .file, .stream, .memory: break
     }
   }
 

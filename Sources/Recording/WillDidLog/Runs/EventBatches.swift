@@ -7,6 +7,7 @@ package struct EventBatches: Sequence, IteratorProtocol {
   /// Tells from what a file says of a frame whether its events are wanted.
   package typealias Choice = (Run.Segment, IndexEntry) -> Bool
 
+  private let run: Run
   private let segments: [Run.Segment]
   private let tail: [EventColumns]
   private let strips: [Strip]
@@ -21,6 +22,7 @@ package struct EventBatches: Sequence, IteratorProtocol {
   fileprivate init(
     _ run: Run, _ strips: [Strip], _ columns: LogColumns, _ isWanted: @escaping Choice
   ) {
+    self.run = run
     segments = run.segments
     tail = run.tail?.batches ?? []
     self.strips = strips
@@ -29,6 +31,7 @@ package struct EventBatches: Sequence, IteratorProtocol {
   }
 
   package mutating func next() -> EventColumns? {
+    guard run.goesOn?() ?? true else { return nil }
     while segment < segments.count {
       let current = segments[segment]
       while frame < current.reader.frames.count {

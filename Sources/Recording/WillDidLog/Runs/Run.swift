@@ -46,6 +46,8 @@ package final class Run {
 
   /// The segments that the recorder gave up on purpose, and their events.
   package private(set) var givenUp: GivenUp?
+  /// Asked before each frame of events; none is read any more once it says no.
+  package var goesOn: (() -> Bool)?
   /// The sequence number from which on nothing should be missing.
   let start: UInt64
   let gaps: [FileDamage]

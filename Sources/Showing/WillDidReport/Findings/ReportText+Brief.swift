@@ -1,4 +1,4 @@
-internal import WillDidFindings
+package import WillDidFindings
 internal import WillDidModel
 internal import WillDidText
 internal import WillDidTimeline
@@ -79,7 +79,7 @@ extension ReportText {
   }
 
   /// The places of a finding in a log and in a source, and the events that prove it.
-  private static func proof(of finding: Finding) -> String {
+  package static func proof(of finding: Finding) -> String {
     let events = Set(finding.events + [finding.at.sequence]).sorted()
     let numbers =
       events.count > 3

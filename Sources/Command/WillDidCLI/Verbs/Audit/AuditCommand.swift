@@ -138,7 +138,7 @@ struct AuditCommand: Verb {
   }
 
   /// Audits, and puts what was found into the form of a report.
-  private func report(
+  func report(
     _ files: AuditFiles, _ evidence: RunEvidence?
   ) throws(CommandError) -> RunReport {
     let threads = threads ?? OwnThread.usual

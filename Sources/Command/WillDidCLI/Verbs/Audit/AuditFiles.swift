@@ -23,10 +23,13 @@ struct AuditFiles {
   /// Deeper than any project.
   private static let deepest = 48
 
-  /// Lists the files of some folders, and further ones.
-  init(_ folders: [String], also: [String]) throws(CommandError) {
+  /// Lists the files of some folders, and further ones, as far as they are allowed: links may lead anywhere.
+  init(
+    _ folders: [String], also: [String],
+    allowing isAllowed: @escaping (String) -> Bool = { _ in true }
+  ) throws(CommandError) {
     root = folders.joined(separator: " ")
-    var walk = Walk()
+    var walk = Walk(isAllowed: isAllowed)
     for folder in folders + also {
       guard let kind = File.kind(at: folder) else {
         throw CommandError("there is no such folder", at: folder, status: .noInput)
@@ -88,10 +91,13 @@ struct AuditFiles {
     var foreign: [String] = []
     var unreadable: [(path: String, reason: String)] = []
     private var entered: Set<String> = []
+    private let isAllowed: (String) -> Bool
+
+    init(isAllowed: @escaping (String) -> Bool) { self.isAllowed = isAllowed }
 
     /// Enters a folder and those below it.
     mutating func enter(_ folder: String, as name: String, depth: Int) {
-      guard depth < AuditFiles.deepest,
+      guard depth < AuditFiles.deepest, isAllowed(folder),
         entered.insert(File.identity(of: folder) ?? folder).inserted
       else { return }
       let names: [String]
@@ -107,7 +113,7 @@ struct AuditFiles {
         case .folder where !ProjectFolders.isPassedOver(part):
           if ProjectFolders.dependencies.contains(part) { foreign.append(path) }
           enter(path, as: path, depth: depth + 1)
-        case .file: paths.append(path)
+        case .file: if isAllowed(path) { paths.append(path) }
         // A compiled document, or one of an old format, may be a folder.
         case .folder where NibFileName.isCompiled(part):
           paths.append(Self.content(of: path) ?? path)

@@ -11,9 +11,11 @@ struct ProjectPlaces {
   /// The places that are known, by the fingerprints of the findings.
   private var known: [String: Finding.Place?] = [:]
 
-  /// Reads the project below a folder.
-  init(_ folder: String) throws(CommandError) {
-    let files = try AuditFiles([folder], also: [])
+  /// Reads the project below a folder, as far as its files are allowed.
+  init(
+    _ folder: String, allowing isAllowed: @escaping (String) -> Bool = { _ in true }
+  ) throws(CommandError) {
+    let files = try AuditFiles([folder], also: [], allowing: isAllowed)
     let threads = OwnThread.usual
     places = FindingPlaces(files.audit(files.read(threads: threads), threads: threads))
   }

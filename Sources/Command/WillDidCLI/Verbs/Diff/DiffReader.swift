@@ -38,17 +38,30 @@ struct DiffReader {
       throw CommandError(error, reading: path)
     }
     let ended = try RunWalk(paths, input, diagnostics).each { opened in
-      let shape = Self.shape(of: opened.run, layout: layout, &words)
-      var facts = RunFacts(opened.run)
-      facts.isDamaged = !opened.run.damages.isEmpty
-      facts.hasUnread = !facts.isDamaged && opened.run.eventCount > shape.events
-      group.add(shape, facts)
+      add(opened.run, to: &group, &words)
       evidence?.add(opened.run)
       return .success
     }
     status.add(ended)
     vocabulary = words
     return group
+  }
+
+  /// Reads runs that are open already.
+  mutating func read(_ runs: [Run]) -> RunGroup {
+    var group = RunGroup()
+    var words = vocabulary
+    for run in runs { add(run, to: &group, &words) }
+    vocabulary = words
+    return group
+  }
+
+  private func add(_ run: Run, to group: inout RunGroup, _ words: inout Vocabulary) {
+    let shape = Self.shape(of: run, layout: layout, &words)
+    var facts = RunFacts(run)
+    facts.isDamaged = !run.damages.isEmpty
+    facts.hasUnread = !facts.isDamaged && run.eventCount > shape.events
+    group.add(shape, facts)
   }
 
   /// The shape of a run for a comparison, whose words are added to those of the others.

@@ -91,7 +91,7 @@ struct TimelineCommand: Verb {
   }
 
   /// The options of the printer for a run.
-  private func options(for run: Run) -> TimelinePrinter.Options {
+  func options(for run: Run) -> TimelinePrinter.Options {
     TimelinePrinter.Options(
       filter: RunFilter(filters.subjects, filters.times, of: run),
       isText: format == .text, all: filters.all, onlyControllers: filters.controllers,

@@ -59,7 +59,7 @@ struct WhyCommand: Verb {
   var words
 
   /// How many questions are listed.
-  private static let mostQuestions = 12
+  static let mostQuestions = 12
 
   /// Answers the question.
   func run() throws(CommandError) -> ExitStatus {
@@ -109,7 +109,7 @@ struct WhyCommand: Verb {
   }
 
   /// The answer of one of the runs of a log.
-  private struct Reply {
+  struct Reply {
     let answer: Answer
     let inquiry: Inquiry
     let run: Run
@@ -118,7 +118,7 @@ struct WhyCommand: Verb {
   }
 
   /// The answer of a run to a question, if it has one.
-  private func reply(_ text: String, of run: Run) throws(CommandError) -> Reply? {
+  func reply(_ text: String, of run: Run) throws(CommandError) -> Reply? {
     guard var question = try read(text, of: run.classNames) else { return whatStandsOut(of: run) }
     question.time = time?.nanoseconds
     if let instance { question.ordinal = UInt32(clamping: instance) }
