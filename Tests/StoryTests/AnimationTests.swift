@@ -1,4 +1,5 @@
 import Asking
+import Foundation
 import TestSupport
 import Testing
 import WillDidModel
@@ -52,5 +53,20 @@ import WillDidXML
     }
     #expect(count > 100)
     #expect(cancelled > 5)
+  }
+
+  @Test func `the picture in the documentation is the swipe that is taken back`() throws {
+    let file = try #require(StoryFile.all.first { $0.name == "seed-003-cancelled-swipe" })
+    let story = try PlayedStory(file)
+    let (report, known) = RunReport.reading(story.run, besides: TransitionsByNumber())
+    let finding = try #require(report.findings.first { $0.rule.id == "CT-12" })
+    let transition = known.transitions[finding.transition]
+    let diagram = try #require(
+      report.diagrams([DiagramScope(finding, transition)], of: story.run).first)
+    let picture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Tools/Pictures/swipe.svg").standardized
+    #expect(
+      DiagramAnimation(diagram, transition, isDesktop: false).text
+        == (try String(contentsOf: picture, encoding: .utf8)))
   }
 }

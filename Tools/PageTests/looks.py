@@ -96,7 +96,9 @@ def make_pictures(pages, folder):
         tab.screenshot(os.path.join(folder, "swipe.png"))
     finally:
         browser.close()
-    return 0
+    trace = pages.story("seed-003-cancelled-swipe")
+    picture = os.path.join(folder, "swipe.svg")
+    return pages.run("explain", trace, "CT-12", "--diagram", "svg", "--animate", "-o", picture).returncode
 
 
 def take_screenshots(pages, folder):
