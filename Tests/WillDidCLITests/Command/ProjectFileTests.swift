@@ -47,6 +47,43 @@ import Testing
     #expect(option.output.contains("allowed for the class\n"), "\(option.output)")
   }
 
+  @Test func `a project decides how bad a rule is, and says why`() throws {
+    try folder.write(Logs.unannounced.utf8, to: "a.log")
+    func report(_ words: String...) throws -> ChildProcess.Result {
+      var child = ChildProcess(Tool.path)
+      child.folder = folder.path
+      return try child.run(["report"] + words + ["a.log"])
+    }
+    try project(
+      #"{"rules": {"did-without-will-appear": {"severity": "notice", "reason": "known"}}}"#)
+    var result = try report()
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("notice AP-06 did-without-will-appear"), "\(result.output)")
+    #expect(try report("--fail-on", "notice").status == 2)
+    #expect(try report("--severity", "warning").output.contains("No problems"))
+    try project(#"{"rules": {"AP-06": {"severity": "off", "reason": "the log lacks them"}}}"#)
+    result = try report("--fail-on", "any")
+    #expect(result.status == 0)
+    #expect(result.output.contains("off by .willdid.json: the log lacks them"), "\(result.output)")
+    try project(#"{"allow": [{"class": "^B", "reason": "goes in March"}]}"#)
+    result = try report("--fail-on", "any")
+    #expect(result.status == 0)
+    #expect(result.output.contains("allowed for the class by .willdid.json: goes in March"))
+    for (text, problem) in [
+      (#"{"rules": {"AP-99": {"severity": "off"}}}"#, "there is no rule 'AP-99'"),
+      (#"{"rules": {"AP-06": {"severity": "bad"}}}"#, "needs a 'severity': error, warning"),
+      (#"{"rules": {"AP-06": {"severty": "off"}}}"#, "Did you mean 'severity'?"),
+      (#"{"rules": {"AP-06": "off"}}"#, "is no object with a 'severity'"),
+      (#"{"allow": [{"reason": "x"}]}"#, "without a 'class'"),
+    ] {
+      try project(text)
+      result = try report()
+      #expect(result.status == 65)
+      #expect(result.errors.contains(problem), "\(result.errors)")
+      #expect(result.errors.contains(".willdid.json:1"))
+    }
+  }
+
   @Test(.enabled(if: getuid() == 0)) func `a project file of another user is not obeyed`() throws {
     try folder.write(Logs.unannounced.utf8, to: "a.log")
     try project(#"{"allow": ["^B"]}"#)

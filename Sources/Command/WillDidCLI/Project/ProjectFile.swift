@@ -1,4 +1,5 @@
 internal import WillDidArguments
+internal import WillDidFindings
 internal import WillDidImport
 internal import WillDidLog
 internal import WillDidSystem
@@ -30,7 +31,16 @@ struct ProjectFile {
       help: "the baseline of a report; a path that is relative starts at the project file."),
     Key(
       name: "allow", value: "[]",
-      help: "a list of patterns of classes whose findings do not count, as --allow takes them."),
+      help: """
+        a list of patterns of classes whose findings do not count, as --allow takes them; or of objects \
+        with the keys 'class' and 'reason'.
+        """),
+    Key(
+      name: "rules", value: "{}",
+      help: """
+        an object with a key for each rule, by identifier or name, that is to have another severity: error, \
+        warning, notice, info, or off, and a reason, as in {"CT-12": {"severity": "error", "reason": "…"}}.
+        """),
     Key(
       name: "project", value: "null",
       help: """
@@ -47,8 +57,10 @@ struct ProjectFile {
   private(set) var failOn: [GateCondition] = []
   /// Where the baseline is; `nil` if there is none.
   private(set) var baseline: String?
-  /// Classes about which no finding counts.
-  private(set) var allow: [Pattern] = []
+  /// Classes about which no finding counts, each with the reason that is given.
+  private(set) var allow: [(classes: Pattern, reason: String)] = []
+  /// The severities of rules by their identifiers, `nil` for those that are off, each with the reason that is given.
+  private(set) var rules: [String: (severity: Severity?, reason: String)] = [:]
   /// The folder of the sources and documents that findings are placed in; `nil` if there is none.
   private(set) var folder: String?
 
@@ -120,7 +132,8 @@ struct ProjectFile {
     switch key {
     case "patterns": patterns = try Self.texts(key, value)
     case "failOn": failOn = try Self.list(key, value)
-    case "allow": allow = try Self.list(key, value)
+    case "allow": allow = try Self.allowances(value)
+    case "rules": rules = try Self.rules(value)
     case "baseline":
       guard let path = value.string else { throw UsageError("'baseline' is no text") }
       baseline = path.hasPrefix("/") ? path : "\(folder)/\(path)"
@@ -144,6 +157,65 @@ struct ProjectFile {
         throw UsageError("'\(text)' in '\(key)': \(error.description)")
       }
     }
+  }
+
+  /// The patterns of classes whose findings do not count.
+  private static func allowances(
+    _ value: JSON
+  ) throws(UsageError) -> [(classes: Pattern, reason: String)] {
+    guard case .array(let items) = value else { throw UsageError("'allow' is no list") }
+    return try items.map { item throws(UsageError) in
+      guard case .object(let members) = item else {
+        let classes: [Pattern] = try list("allow", .array([item]))
+        return (classes[0], "")
+      }
+      let texts = try texts(of: members, ["class", "reason"], in: "allow")
+      guard let wanted = texts["class"] else {
+        throw UsageError("'allow' has an item without a 'class'")
+      }
+      let classes: [Pattern] = try list("allow", .array([.string(wanted)]))
+      return (classes[0], texts["reason"] ?? "")
+    }
+  }
+
+  /// The rules that have another severity.
+  private static func rules(
+    _ value: JSON
+  ) throws(UsageError) -> [String: (severity: Severity?, reason: String)] {
+    guard case .object(let members) = value else { throw UsageError("'rules' is no object") }
+    var rules: [String: (severity: Severity?, reason: String)] = [:]
+    for (word, setting) in members {
+      guard let rule = Rule.find(word) else {
+        throw UsageError("there is no rule '\(word)' for 'rules'.\(RuleName.question(word))")
+      }
+      guard case .object(let members) = setting else {
+        throw UsageError("'\(word)' in 'rules' is no object with a 'severity'")
+      }
+      let texts = try texts(of: members, ["severity", "reason"], in: word)
+      let severity = texts["severity"].flatMap { Severity(named: $0) }
+      guard severity != nil || texts["severity"] == "off" else {
+        throw UsageError(
+          "'\(word)' in 'rules' needs a 'severity': error, warning, notice, info or off")
+      }
+      rules[rule.id] = (severity, texts["reason"] ?? "")
+    }
+    return rules
+  }
+
+  /// The texts of an object that may have no other keys.
+  private static func texts(
+    of members: [(String, JSON)], _ keys: [String], in place: String
+  ) throws(UsageError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (key, value) in members {
+      guard keys.contains(key) else {
+        let question = key.nearest(in: keys).map { " Did you mean '\($0)'?" } ?? ""
+        throw UsageError("there is no key '\(key)' in '\(place)'.\(question)")
+      }
+      guard let text = value.string else { throw UsageError("'\(key)' in '\(place)' is no text") }
+      texts[key] = text
+    }
+    return texts
   }
 
   /// The texts of a list.

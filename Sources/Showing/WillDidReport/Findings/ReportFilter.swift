@@ -13,6 +13,8 @@ package struct ReportFilter {
   package var categories: Set<Category> = []
   package var severity = Severity.info
   package var classes: RegularExpression?
+  /// The severities that a project gives to rules by their identifiers; without one, their findings do not count.
+  package var ofRules: [String: (severity: Severity?, reason: String)] = [:]
   /// Classes whose findings do not count, and why.
   package var allowed: [(classes: RegularExpression, reason: String)] = []
   /// The baseline of `--baseline`, which learns which of its entries matched.
@@ -36,6 +38,12 @@ package struct ReportFilter {
     var suppressed: [RunReport.Suppressed] = []
     var entries: [Baseline.Entry] = []
     baseline?.meet(report.findings)
+    if !ofRules.isEmpty {
+      for place in report.findings.indices {
+        let own = ofRules[report.findings[place].rule.id]
+        if let severity = own?.severity { report.findings[place].severity = severity }
+      }
+    }
     // In place: there may be very many.
     report.findings.removeAll { finding in
       // The baseline sees all of them, so that it knows which of its entries are of use.
@@ -45,6 +53,8 @@ package struct ReportFilter {
       if let entry {
         let reason = entry.reason.isEmpty ? baselineReason : entry.reason
         suppressed.append(RunReport.Suppressed(finding, reason: reason))
+      } else if let own = ofRules[finding.rule.id], own.severity == nil {
+        suppressed.append(RunReport.Suppressed(finding, reason: own.reason))
       } else if let allowed = allowed.first(where: {
         $0.classes.matches(className: finding.className)
       }) {

@@ -24,8 +24,14 @@ struct GatedFindings {
     filter.allowed =
       options.allow.map { (classes: $0.expression, reason: "allowed for the class") }
       + project.allow.map {
-        (classes: $0.expression, reason: "allowed for the class by \(ProjectFile.name)")
+        (
+          classes: $0.classes.expression,
+          reason: Self.because("allowed for the class by \(ProjectFile.name)", $0.reason)
+        )
       }
+    filter.ofRules = project.rules.mapValues {
+      ($0.severity, Self.because("off by \(ProjectFile.name)", $0.reason))
+    }
     if options.baseline == nil, project.baseline != nil {
       filter.baselineReason = "in the baseline of \(ProjectFile.name)"
     }
@@ -36,6 +42,11 @@ struct GatedFindings {
     filter.baseline = baseline?.baseline
     accepted = AcceptedFindings(options.writeBaseline)
     showsSuppressed = !options.newOnly
+  }
+
+  /// What was decided, with the reason that a project gives.
+  private static func because(_ decision: String, _ reason: String) -> String {
+    reason.isEmpty ? decision : "\(decision): \(reason)"
   }
 
   /// Whether rules are asked for by name.
