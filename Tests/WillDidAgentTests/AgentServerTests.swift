@@ -8,7 +8,8 @@ import WillDidText
 @Suite struct AgentServerTests {
   /// A service with one tool, one resource, one form of resources and one prompt.
   private final class Echo: AgentService {
-    let identity = AgentIdentity(name: "echo", title: "Echo", version: "1", instructions: "Ask.")
+    let introduction = AgentIdentity(
+      name: "echo", title: "Echo", version: "1", instructions: "Ask.")
     let tools = [
       AgentTool(
         "echo", title: "Echo", "Says it again.",
@@ -34,11 +35,13 @@ import WillDidText
       return AgentAnswer(arguments.text("text") ?? "", structure: .object([]))
     }
 
-    func read(_ address: String) -> (type: String, text: String)? {
+    func resource(at address: String) -> (type: String, text: String)? {
       address == "e://one" ? ("text/plain", "1") : nil
     }
 
-    func prompt(_ name: String, _ arguments: [String: String]) -> String { arguments["run"] ?? "" }
+    func promptText(_ name: String, _ arguments: [String: String]) -> String {
+      arguments["run"] ?? ""
+    }
   }
 
   /// The answers to some bytes.
@@ -236,7 +239,7 @@ import WillDidText
 
   /// A service whose call goes on until it is not wanted any more.
   private final class Slow: AgentService {
-    let identity = AgentIdentity(name: "slow", title: "Slow", version: "1", instructions: "")
+    let introduction = AgentIdentity(name: "slow", title: "Slow", version: "1", instructions: "")
     let tools = [AgentTool("slow", title: "Slow", "", [])]
     let resources: [AgentResource] = []
     let prompts: [AgentPrompt] = []
@@ -252,8 +255,8 @@ import WillDidText
       return AgentAnswer("")
     }
 
-    func read(_ address: String) -> (type: String, text: String)? { nil }
-    func prompt(_ name: String, _ arguments: [String: String]) -> String { "" }
+    func resource(at address: String) -> (type: String, text: String)? { nil }
+    func promptText(_ name: String, _ arguments: [String: String]) -> String { "" }
   }
 
   @Test func `a client that reads no more ends the server`() throws {

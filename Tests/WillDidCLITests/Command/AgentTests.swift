@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import WillDidFindings
 
 /// The server over its pipe, with runs of stories.
 @Suite struct AgentTests {
@@ -69,7 +68,7 @@ import WillDidFindings
       ("willdid_read_log", ["text": Logs.cancelledPop], "Handle: p1"),
       ("willdid_diagnose", ["run": "bad.txt"], "CT-12"),
       ("willdid_diagnose", ["run": "bad.txt", "finding": "CT-12"], "Remedy"),
-      ("willdid_why", ["run": "good.txt"], ""),
+      ("willdid_why", ["run": "good.txt"], "otherwise"),
       ("willdid_why", ["run": "good.txt", "question": "List viewDidAppear"], "came"),
       ("willdid_timeline", ["run": "good.txt", "class": "List"], "didAppear"),
       ("willdid_events", ["run": "good.txt", "callback": "viewDidLoad"], "List"),
@@ -113,7 +112,7 @@ import WillDidFindings
     let name = URL(filePath: other.path).lastPathComponent
     for path in [
       other.path("secret.txt"), "link.txt", "folder/secret.txt", "folder", "../\(name)/secret.txt",
-      "/etc/passwd", "/dev/stdin", "", "/", "..",
+      "/etc/passwd", "/dev/stdin", "/", "..",
     ] {
       let answer = try call("willdid_diagnose", ["run": path])
       #expect(
@@ -122,6 +121,11 @@ import WillDidFindings
     #expect(try call("willdid_audit", ["folder": other.path]).isError)
     #expect(try call("willdid_audit", ["folder": "folder"]).isError)
     #expect(try !call("willdid_runs", [:]).text.contains("secret"))
+    // The folder itself may be asked about, without what its links lead to.
+    try other.write("class Secret: UIViewController {}".utf8, to: "Secret.swift")
+    try folder.write("class Own: UIViewController {}".utf8, to: "Own.swift")
+    #expect(try call("willdid_audit", ["folder": "."]).text.contains("1 source"))
+    #expect(try !call("willdid_diagnose", ["run": "."]).isError)
   }
 
   @Test(arguments: [

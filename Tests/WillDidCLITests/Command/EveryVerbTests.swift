@@ -48,7 +48,6 @@ private struct VerbInputs {
     folder = try TemporaryFolder()
     // Nothing is to be left in the folders of the user.
     unsafe setenv("XDG_CACHE_HOME", folder.path("cache"), 1)
-    unsafe setenv("HOME", folder.path, 1)
     try folder.write("SELECT 1".utf8, to: "statements.sql")
   }
 

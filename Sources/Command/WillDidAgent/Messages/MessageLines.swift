@@ -6,6 +6,14 @@ struct MessageLines {
   enum Line: Equatable {
     case text([UInt8])
     case tooLong
+
+    /// The bytes that it takes.
+    var size: Int {
+      switch self {
+      case .text(let bytes): bytes.count
+      case .tooLong: 0
+      }
+    }
   }
 
   /// So many bytes are enough for the longest log that a person pastes.

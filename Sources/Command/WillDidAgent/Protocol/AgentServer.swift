@@ -10,18 +10,27 @@ package final class AgentServer {
   private let input: File
   private let output: ([UInt8]) -> Bool
   private var lines = MessageLines()
-  private var waiting: [MessageLines.Line] = []
+  private var waiting: [Waiting] = []
+  private var waitingBytes = 0
   private var hasEnded = false
   /// Whether the client still reads.
   private var isHeard = true
   /// The version that a handshake agreed on; `nil` before there was one.
   private var agreed: ProtocolVersion?
+  /// Whether the client shows pages beside answers.
+  private var showsPages = false
   /// The id of the request that is being answered.
   private var current: String?
   private var isCancelled = false
 
-  /// So many messages may wait; more stay in the pipe until some are answered.
-  private static let mostWaiting = 1000
+  /// So many messages may wait, and so many bytes; more stay in the pipe until some are answered.
+  private static let (mostWaiting, mostWaitingBytes) = (1000, 32 << 20)
+
+  /// A line that waits for its turn, and the id of the request that it cancels.
+  private struct Waiting {
+    let line: MessageLines.Line
+    let cancelled: String?
+  }
 
   /// Takes a service, the bytes of the client, and a place for those of the server, which says whether the client
   /// still reads.
@@ -38,7 +47,9 @@ package final class AgentServer {
         guard !hasEnded else { return }
         try read()
       } else {
-        answer(waiting.removeFirst())
+        let next = waiting.removeFirst().line
+        waitingBytes -= next.size
+        answer(next)
       }
     }
   }
@@ -47,28 +58,31 @@ package final class AgentServer {
   private func read() throws(SystemError) {
     let bytes = try input.nextPiece(1 << 16)
     hasEnded = bytes.isEmpty
-    waiting += hasEnded ? lines.finish() : lines.take(bytes)
+    for line in hasEnded ? lines.finish() : lines.take(bytes) {
+      waiting.append(Waiting(line: line, cancelled: Self.cancelled(line)))
+      waitingBytes += line.size
+    }
   }
 
   /// Whether the request that is being answered is still wanted, by all that has come so far.
   private func goesOn() -> Bool {
-    while !isCancelled, !hasEnded, waiting.count < Self.mostWaiting, input.isReady(within: 0) {
+    while !isCancelled, !hasEnded, waiting.count < Self.mostWaiting,
+      waitingBytes < Self.mostWaitingBytes, input.isReady(within: 0)
+    {
       let before = waiting.count
       do { try read() } catch { hasEnded = true }
-      for line in waiting[before...] where cancels(line) { isCancelled = true }
+      isCancelled = waiting[before...].contains { $0.cancelled == current }
     }
     return !isCancelled
   }
 
-  /// Whether a line cancels the request that is being answered.
-  private func cancels(_ line: MessageLines.Line) -> Bool {
-    guard case .text(let bytes) = line, let json = JSON(parsing: bytes),
-      json["method"]?.string == Self.cancellation
-    else { return false }
-    return json["params"]?["requestId"]?.text() == current
+  /// The id of the request that a line cancels; a long line is no cancellation.
+  private static func cancelled(_ line: MessageLines.Line) -> String? {
+    guard line.size < 4096, case .text(let bytes) = line, let json = JSON(parsing: bytes),
+      json["method"]?.string == "notifications/cancelled"
+    else { return nil }
+    return json["params"]?["requestId"]?.text()
   }
-
-  private static let cancellation = "notifications/cancelled"
 
   // MARK: - Lines
 
@@ -104,7 +118,7 @@ package final class AgentServer {
       (current, isCancelled) = (message.key, false)
       defer { current = nil }
       // It may have been cancelled while it waited.
-      if waiting.contains(where: cancels) { return nil }
+      if waiting.contains(where: { $0.cancelled == current }) { return nil }
       do throws(RPCError) {
         let result = try result(of: message)
         return isCancelled ? nil : Message.response(id, .success(result))
@@ -130,9 +144,10 @@ package final class AgentServer {
       guard ProtocolVersion(rawValue: version)?.isStateless == true else {
         throw .unsupported(version)
       }
-      guard case .object? = meta?[Self.capabilitiesKey] else {
+      guard let capabilities = meta?[Self.capabilitiesKey], case .object = capabilities else {
         throw .invalidParameters("'\(Self.capabilitiesKey)' is missing in '_meta'")
       }
+      showsPages = Self.showsPages(capabilities)
       return try stateless(message)
     }
     switch message.method {
@@ -156,10 +171,11 @@ package final class AgentServer {
     }
     let version = ProtocolVersion.agreed(wanted)
     agreed = version
+    showsPages = Self.showsPages(message.parameters["capabilities"])
     return .object([
       ("protocolVersion", .string(version.rawValue)), ("capabilities", capabilities),
       ("serverInfo", implementation),
-      ("instructions", .string(service.identity.instructions)),
+      ("instructions", .string(service.introduction.instructions)),
     ])
   }
 
@@ -172,7 +188,7 @@ package final class AgentServer {
         [
           ("supportedVersions", .array(versions.map { .string($0.rawValue) })),
           ("capabilities", capabilities),
-          ("instructions", .string(service.identity.instructions)),
+          ("instructions", .string(service.introduction.instructions)),
         ], .always
       )
     }
@@ -195,16 +211,26 @@ package final class AgentServer {
 
   private var implementation: JSON {
     .object([
-      ("name", .string(service.identity.name)), ("title", .string(service.identity.title)),
-      ("version", .string(service.identity.version)),
+      ("name", .string(service.introduction.name)), ("title", .string(service.introduction.title)),
+      ("version", .string(service.introduction.version)),
     ])
+  }
+
+  private static let pages = "io.modelcontextprotocol/ui"
+
+  /// Whether a client with some capabilities shows pages.
+  private static func showsPages(_ capabilities: JSON?) -> Bool {
+    guard case .array(let types)? = capabilities?["extensions"]?[pages]?["mimeTypes"] else {
+      return false
+    }
+    return types.contains { $0.string == AgentPage.type }
   }
 
   private var capabilities: JSON {
     let ui = JSON.object([("mimeTypes", .array([.string(AgentPage.type)]))])
     return .object([
       ("tools", .object([])), ("resources", .object([])), ("prompts", .object([])),
-      ("extensions", .object([("io.modelcontextprotocol/ui", ui)])),
+      ("extensions", .object([(Self.pages, ui)])),
     ])
   }
 
@@ -257,14 +283,16 @@ package final class AgentServer {
     let arguments = AgentArguments(members)
     // The model that asked can mend it: it is an answer and no error of the protocol.
     if let problem = tool.problem(arguments) { return AgentAnswer(problem, isError: true) }
-    return service.call(name, arguments) { [unowned self] in goesOn() }
+    var answer = service.call(name, arguments) { [unowned self] in goesOn() }
+    if !showsPages { answer.picture = nil }
+    return answer
   }
 
   private func read(_ parameters: JSON) throws(RPCError) -> [(String, JSON)] {
     guard let address = parameters["uri"]?.string else {
       throw .invalidParameters("'uri' must be a text")
     }
-    guard let (type, text) = service.read(address) else {
+    guard let (type, text) = service.resource(at: address) else {
       throw .invalidParameters("There is no resource '\(address.escaped)'")
     }
     let content = JSON.object([
@@ -285,7 +313,7 @@ package final class AgentServer {
       throw .invalidParameters("'\(argument.name)' is missing")
     }
     let content = JSON.object([
-      ("type", .string("text")), ("text", .string(service.prompt(name, given))),
+      ("type", .string("text")), ("text", .string(service.promptText(name, given))),
     ])
     let message = JSON.object([("role", .string("user")), ("content", content)])
     return [("description", .string(prompt.description)), ("messages", .array([message]))]

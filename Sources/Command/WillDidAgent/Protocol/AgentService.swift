@@ -5,7 +5,7 @@ internal import WillDidText
 /// ``AgentServer`` lists, checks and frames; a type that conforms answers.
 package protocol AgentService: AnyObject {
   /// The name and version by which the server introduces itself.
-  var identity: AgentIdentity { get }
+  var introduction: AgentIdentity { get }
   /// The tools, in the order in which they are listed.
   var tools: [AgentTool] { get }
   /// The resources that are always there, and the forms of those that are named by a part of their address.
@@ -24,10 +24,10 @@ package protocol AgentService: AnyObject {
     -> AgentAnswer
 
   /// The text of a resource; `nil` where there is none at the address.
-  func read(_ address: String) -> (type: String, text: String)?
+  func resource(at address: String) -> (type: String, text: String)?
 
   /// The text of a prompt.
-  func prompt(_ name: String, _ arguments: [String: String]) -> String
+  func promptText(_ name: String, _ arguments: [String: String]) -> String
 }
 
 /// How a server introduces itself.

@@ -5,6 +5,9 @@ internal import WillDidSystem
 /// The verb that answers an agent over standard input and output.
 ///
 /// It only opens the streams: ``AgentServer`` speaks the protocol, and ``AgentTools`` answers.
+///
+/// Standard output belongs to the protocol alone, so that nothing else may print there while it runs. The command ends
+/// when the client closes its end; a client that was killed closes it too.
 struct AgentCommand: Verb {
   static let help = VerbHelp(
     "mcp", abstract: "Answers agents, as a server of the Model Context Protocol.",

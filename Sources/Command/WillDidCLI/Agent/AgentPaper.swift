@@ -2,6 +2,9 @@ internal import WillDidAgent
 internal import WillDidText
 
 /// Makes an answer of the lines that a verb prints: as many as fit, marked as data, with a cursor for the rest.
+///
+/// A cursor is a place among the lines, or the number of an event: nothing is kept between two calls, so that it
+/// stays good as long as the run does not change.
 struct AgentPaper {
   /// An answer is at most so many bytes of JSON where no more is asked for, and never more than so many: a token of a
   /// model is about four of them.
@@ -30,6 +33,19 @@ struct AgentPaper {
     first = number
   }
 
+  /// The answer that says why there is none; the lines below an error are of the run or of the question.
+  static func refusal(_ error: CommandError) -> AgentAnswer {
+    let lines = lines(error.text.isEmpty ? "there is more than can be looked at" : error.text)
+    let paper = AgentPaper()
+    var answer = paper.written(
+      String((lines.first ?? "").tamed.prefix(1000)), Array(lines.dropFirst()))
+    answer.isError = true
+    return answer
+  }
+
+  /// Wants what is usual.
+  private init() { (limit, first, room) = (nil, 0, Self.usual) }
+
   /// The place from which lines are wanted.
   var start: Int { first }
   /// How many lines are wanted at most.
@@ -45,9 +61,9 @@ struct AgentPaper {
   }
 
   /// The answer with as many of some lines as fit, from the cursor on.
-  func answer(_ own: String, _ lines: [String]) -> AgentAnswer {
+  func written(_ own: String, _ lines: [String]) -> AgentAnswer {
     let (shown, next) = page(lines)
-    return answer(own, shown: shown, next: next.map { String($0) })
+    return written(own, shown: shown, next: next.map { String($0) })
   }
 
   /// The lines that fit, and the place of the first that does not.
@@ -73,7 +89,7 @@ struct AgentPaper {
   }
 
   /// The answer with lines that fit.
-  func answer(_ own: String, shown: [String], next: String?) -> AgentAnswer {
+  func written(_ own: String, shown: [String], next: String?) -> AgentAnswer {
     var parts = own.isEmpty ? [] : [own]
     if !shown.isEmpty { parts += [Self.mark] + shown + [Self.end] }
     if let next { parts.append("More: cursor \"\(next)\"") }

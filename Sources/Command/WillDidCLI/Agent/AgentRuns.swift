@@ -10,6 +10,10 @@ internal import WillDidText
 ///
 /// A handle is a short name that stays with a path, or with a text that was pasted. The runs that were asked last stay
 /// open, as long as their files do not change.
+///
+/// It is also the only way from a word of an agent to a file. A path is followed through all links first, and must lie
+/// in one of the folders then; a run whose folder holds a link to elsewhere is refused, because what reads a folder of
+/// segments follows links. A file that is not there and one that must not be read get the same answer.
 final class AgentRuns {
   /// The folders that may be read, from the root and without links.
   let folders: [String]
@@ -56,13 +60,22 @@ final class AgentRuns {
         "not in the folders that this server may read", at: word,
         remedy: "willdid_runs lists what is there", status: .noInput)
     }
-    if File.kind(at: whole) == .folder,
-      let names = try? File.names(in: whole), !names.allSatisfy({ allows("\(whole)/\($0)") })
-    {
-      throw CommandError(
-        "the folder has a link that leads out of what may be read", at: word, status: .noInput)
-    }
     return whole
+  }
+
+  /// Refuses a folder with a link that leads out of what may be read.
+  private func check(_ folder: String) throws(CommandError) {
+    guard File.kind(at: folder) == .folder, let names = try? File.names(in: folder),
+      !names.allSatisfy({ allows("\(folder)/\($0)") })
+    else { return }
+    throw CommandError(
+      "the folder has a link that leads out of what may be read", at: name(of: folder),
+      status: .noInput)
+  }
+
+  /// Ends an answer that is no longer wanted: what was read of a log until then is not the log.
+  private func checkGoesOn() throws(CommandError) {
+    guard goesOn() else { throw CommandError("cancelled", at: "the call", status: .interrupted) }
   }
 
   /// The path as answers name it: from the folder that it is in.
@@ -124,6 +137,7 @@ final class AgentRuns {
         throw RunError(.writing(error), at: name)
       }
       let opened = try OpenedPath(log: file, named: name, options(pattern), while: goesOn)
+      try checkGoesOn()
       let handle = "p\((pasted.last.flatMap { Int($0.handle.dropFirst()) } ?? 0) + 1)"
       let input = AgentInput(handle: handle, path: "", name: name, opened)
       pasted = pasted.suffix(Self.mostPasted - 1) + [input]
@@ -152,7 +166,8 @@ final class AgentRuns {
     }
     let input = AgentInput(handle: handle(of: path), path: path, name: name(of: path))
     input.pattern = pattern
-    for place in places {
+    for place in places where allows(place) {
+      try check(place)
       do throws(RunError) {
         if File.kind(at: place) == .file, !LogReader.isTrace(place) {
           let log = try OpenedPath.file(at: place)
@@ -165,6 +180,7 @@ final class AgentRuns {
         guard places.count > 1 else { throw CommandError(error) }
       }
     }
+    try checkGoesOn()
     guard !input.runs.isEmpty else {
       throw CommandError("there is no run in the folder", at: input.name, status: .noInput)
     }
@@ -174,7 +190,7 @@ final class AgentRuns {
   /// The options of reading a log, as the command line has them.
   private func options(_ pattern: String?) throws(CommandError) -> ImportOptions {
     let words = pattern.map { ["--pattern", $0] } ?? []
-    return try Report.reading(words + ["-"]).input.options(keepsUnparsed: true)
+    return try Report.given(byWords: words + ["-"]).input.options(keepsUnparsed: true)
   }
 
   /// How a file or a folder is told from what it was.
@@ -267,10 +283,12 @@ final class AgentInput {
 
 extension Verb {
   /// The verb with what a command line of these words gives it.
-  static func reading(_ words: [String]) throws(CommandError) -> Self {
-    guard case .run(_, let arguments) = try WillDid.request([help.name] + words) else {
-      throw .misuse("'\(help.name)' asks for help only.")
-    }
-    return Self(arguments)
+  static func given(byWords words: [String]) throws(CommandError) -> Self {
+    do throws(UsageError) {
+      guard case .run(_, let arguments) = try command.parse(words, width: 80) else {
+        throw UsageError("this asks for help only")
+      }
+      return Self(arguments)
+    } catch { throw CommandError(error) }
   }
 }

@@ -13,16 +13,18 @@ internal import WillDidWhy
 // Questions, timelines, events, SQL and comparisons.
 extension AgentTools {
   /// Answers a question.
-  func why(_ arguments: AgentArguments, _ paper: AgentPaper) throws(CommandError) -> AgentAnswer {
+  func answerWhy(_ arguments: AgentArguments, _ paper: AgentPaper) throws(CommandError)
+    -> AgentAnswer
+  {
     let input = try input(arguments)
     let question = arguments.text("question") ?? ""
     let words = Self.words(arguments, ["at", "instance"]) + ["--", input.name, question]
-    let verb = try WhyCommand.reading(words.filter { !$0.isEmpty })
+    let verb = try WhyCommand.given(byWords: words.filter { !$0.isEmpty })
     if question.isEmpty {
-      guard let run = input.runs.first else { return paper.answer("", []) }
+      guard let run = input.runs.first else { return paper.written("", []) }
       let questions = Inquiry(reading: run).questions(most: WhyCommand.mostQuestions)
-      let text = AnswerText(look: Self.look).text(questions, run: input.handle)
-      return paper.answer("", AgentPaper.lines(text))
+      let text = AnswerText(look: Self.answerLook).text(questions, run: input.handle)
+      return paper.written("", AgentPaper.lines(text))
     }
     var best: WhyCommand.Reply?
     for run in input.runs where best?.rank != 0 {
@@ -34,33 +36,34 @@ extension AgentTools {
         "the run has nothing that '\(question.escaped)' could be about", at: input.name,
         remedy: "willdid_why without a question lists what can be asked", status: .usage)
     }
-    let text = AnswerText(look: Self.look).text(best.answer, best.inquiry)
-    return paper.answer("", AgentPaper.lines(text))
+    let text = AnswerText(look: Self.answerLook).text(best.answer, best.inquiry)
+    return paper.written("", AgentPaper.lines(text))
   }
 
   /// Shows what each controller went through.
-  func timeline(
+  func showTimeline(
     _ arguments: AgentArguments, _ paper: AgentPaper
   ) throws(CommandError) -> AgentAnswer {
     let input = try input(arguments)
     let filters = Self.words(arguments, ["class", "instance", "since", "until"])
     let brief = filters.isEmpty ? ["--no-events"] : []
-    let verb = try TimelineCommand.reading(filters + brief + ["--no-lanes", "--ascii", "-"])
+    let verb = try TimelineCommand.given(byWords: filters + brief + ["--no-lanes", "--ascii", "-"])
     let text = try Self.printed { output throws(CommandError) in
       for run in input.runs {
         if input.runs.count > 1 { output.bytes += "\(run.path):\n".utf8 }
         try TimelinePrinter(run, verb.options(for: run)).printText(to: &output)
       }
     }
-    return paper.answer("", AgentPaper.lines(text))
+    return paper.written("", AgentPaper.lines(text))
   }
 
   /// Prints events.
-  func events(_ arguments: AgentArguments, _ paper: AgentPaper) throws(CommandError) -> AgentAnswer
+  func showEvents(_ arguments: AgentArguments, _ paper: AgentPaper) throws(CommandError)
+    -> AgentAnswer
   {
     let input = try input(arguments)
     let words = Self.words(arguments, ["callback", "class", "instance", "since", "until"])
-    let verb = try Events.reading(words + ["-"])
+    let verb = try Events.given(byWords: words + ["-"])
     // One line more than fits says that there are more.
     var left = UInt64(min(paper.count, paper.bytes / 20)) + 1
     var (shown, room, next): ([String], Int, String?) = ([], paper.bytes, nil)
@@ -70,7 +73,7 @@ extension AgentTools {
       guard input.runs.count == 1 || place >= paper.start % input.runs.count else { continue }
       let isFirst = input.runs.count == 1 || place == paper.start % input.runs.count
       let text = try Self.printed { output throws(CommandError) in
-        let style = TextStyle(width: nil, look: Self.look)
+        let style = TextStyle(width: nil, look: Self.answerLook)
         try verb.print(
           run, as: TextEvents(EventContext(run), style), from: isFirst ? first : 0,
           atMost: &left, to: &output)
@@ -87,18 +90,20 @@ extension AgentTools {
         shown.append(compact.tamed)
       }
     }
-    return paper.answer(shown.isEmpty ? "No such event." : "", shown: shown, next: next)
+    return paper.written(shown.isEmpty ? "No such event." : "", shown: shown, next: next)
   }
 
   /// Answers SQL.
-  func query(_ arguments: AgentArguments, _ paper: AgentPaper) throws(CommandError) -> AgentAnswer {
+  func answerSQL(_ arguments: AgentArguments, _ paper: AgentPaper) throws(CommandError)
+    -> AgentAnswer
+  {
     let input = try input(arguments)
     let store: Store
     do { store = try Store(input.runs) } catch {
       throw CommandError(error.message, at: "the store", status: .inputOutput)
     }
     let session = QuerySession(
-      store, format: .tsv, style: TextStyle(width: nil, look: Self.look), hasHeading: true,
+      store, format: .tsv, style: TextStyle(width: nil, look: Self.answerLook), hasHeading: true,
       limit: nil, values: QueryValues([]))
     store.limit(to: Self.longestQuery)
     store.stop(when: { [runs] in !runs.goesOn() })
@@ -107,7 +112,7 @@ extension AgentTools {
         throw .misuse("there is no statement in 'sql'")
       }
     }
-    return paper.answer("", AgentPaper.lines(text))
+    return paper.written("", AgentPaper.lines(text))
   }
 
   /// A statement may take so many nanoseconds.
@@ -116,7 +121,7 @@ extension AgentTools {
   // MARK: - Comparisons
 
   /// Compares two runs.
-  func compare(
+  func compareRuns(
     _ arguments: AgentArguments, _ paper: AgentPaper
   ) throws(CommandError) -> AgentAnswer {
     let (base, current) = (try input(arguments, "base"), try input(arguments, "current"))
@@ -138,11 +143,12 @@ extension AgentTools {
       lines.append("\(result): \(reason)")
       lines += gone.map { "gone: \($0)" } + added.map { "new: \($0)" }
     } else {
-      lines = AgentPaper.lines(DiffText(comparison, look: Self.look, limit: 5).text())
+      lines = AgentPaper.lines(DiffText(comparison, look: Self.answerLook, limit: 5).text())
     }
-    var answer = paper.answer("", lines)
+    var answer = paper.written("", lines)
     answer.structure = .object(
-      [("result", .string(result))] + (reason.isEmpty ? [] : [("reason", .string(reason.tamed))])
+      [AgentTool.dataNote, ("result", .string(result))]
+        + (reason.isEmpty ? [] : [("reason", .string(reason.tamed))])
         + [
           ("gone", .array(gone.prefix(5).map { .string($0.tamed) })),
           ("new", .array(added.prefix(5).map { .string($0.tamed) })),

@@ -13,7 +13,7 @@ internal import WillDidWhy
 // Runs, logs, findings and projects.
 extension AgentTools {
   /// Lists the runs.
-  func list(_ paper: AgentPaper) throws(CommandError) -> AgentAnswer {
+  func listRuns(_ paper: AgentPaper) throws(CommandError) -> AgentAnswer {
     let paths = runs.all()
     var (rows, lines): ([JSON], [String]) = ([], [])
     var place = paper.start
@@ -34,10 +34,11 @@ extension AgentTools {
       place += 1
     }
     let next = place < paths.count ? String(place) : nil
-    var answer = paper.answer(
+    var answer = paper.written(
       lines.isEmpty ? "There is no trace and no log in the folders." : "", shown: lines, next: next)
     answer.structure = .object(
-      [("runs", .array(rows))] + (next.map { [("nextCursor", .string($0))] } ?? []))
+      [AgentTool.dataNote, ("runs", .array(rows))]
+        + (next.map { [("nextCursor", .string($0))] } ?? []))
     return answer
   }
 
@@ -56,7 +57,7 @@ extension AgentTools {
   }
 
   /// Reads a log.
-  func readLog(
+  func takeLog(
     _ arguments: AgentArguments, _ paper: AgentPaper
   ) throws(CommandError) -> AgentAnswer {
     let pattern = arguments.text("pattern")
@@ -76,16 +77,16 @@ extension AgentTools {
         "\($0.number): \($0.text.escaped.prefix(columns: 120))"
       }
     }
-    var answer = paper.answer("Handle: \(input.handle)", shown)
+    var answer = paper.written("Handle: \(input.handle)", shown)
     answer.structure = .object([
-      ("run", .string(input.handle)), ("verdict", .string(verdict.text.tamed)),
+      AgentTool.dataNote, ("run", .string(input.handle)), ("verdict", .string(verdict.text.tamed)),
       ("lines", .number(lines)), ("notRecognised", .number(unknown)),
     ])
     return answer
   }
 
   /// Reports on a run, or on one finding.
-  func diagnose(
+  func diagnoseRun(
     _ arguments: AgentArguments, _ paper: AgentPaper
   ) throws(CommandError) -> AgentAnswer {
     let input = try input(arguments)
@@ -93,7 +94,7 @@ extension AgentTools {
     let wanted = arguments.text("finding")
     let name = try wanted.map { word throws(CommandError) in try FindingName(word) }
     if case .rule(let rule)? = name { words.append("--rule=\(rule.id)") }
-    let verb = try Report.reading(words + ["-"])
+    let verb = try Report.given(byWords: words + ["-"])
     var gated = try GatedFindings(verb.filters, verb.gate, ProjectFile.found())
     var places = try arguments.text("project").map { folder throws(CommandError) in
       try ProjectPlaces(runs.path(folder), allowing: runs.allows)
@@ -121,7 +122,7 @@ extension AgentTools {
     var lines = ["\(verdict.text)."] + [verdict.unchecked].compactMap(\.self)
     lines += found.map { Self.line($0.finding) }
     if found.isEmpty { lines += Self.questions(input) }
-    return paper.answer("", lines)
+    return paper.written("", lines)
   }
 
   /// A finding in a line.
@@ -146,10 +147,10 @@ extension AgentTools {
   ) -> AgentAnswer {
     var report = report
     report.read(Set(finding.events + [finding.at.sequence]), of: run)
-    let text = RuleText(look: Self.look).text(finding, in: report)
+    let text = RuleText(look: Self.answerLook).text(finding, in: report)
     var lines = ["\(Verdict([report]).text)."] + AgentPaper.lines(text)
     if count > 1 { lines.append("The first of \(count) such findings.") }
-    var answer = paper.answer("", lines)
+    var answer = paper.written("", lines)
     let known = RunReport.reading(run, besides: TransitionsByNumber()).observer
     let scope = DiagramScope(finding, known.transitions[finding.transition])
     answer.picture = report.diagrams([scope], of: run).first.map { DiagramSVG($0).text }
@@ -157,15 +158,17 @@ extension AgentTools {
   }
 
   /// Audits a project.
-  func audit(_ arguments: AgentArguments, _ paper: AgentPaper) throws(CommandError) -> AgentAnswer {
+  func auditProject(_ arguments: AgentArguments, _ paper: AgentPaper) throws(CommandError)
+    -> AgentAnswer
+  {
     let folder = try runs.path(arguments.text("folder") ?? "")
-    let verb = try AuditCommand.reading(
-      Self.words(arguments, ["rule", "severity"]) + ["--", folder])
+    let verb = try AuditCommand.given(
+      byWords: Self.words(arguments, ["rule", "severity"]) + ["--", folder])
     let files = try AuditFiles([folder], also: [], allowing: runs.allows)
     var report = try verb.report(files, nil)
     var gated = try GatedFindings(verb.filters, verb.gate, ProjectFile.found())
     _ = gated.apply(to: &report)
-    var options = gated.options(usually: .max, TextStyle(width: nil, look: Self.look))
+    var options = gated.options(usually: .max, TextStyle(width: nil, look: Self.answerLook))
     options.look.isCut = false
     let text = try Self.printed { output throws(CommandError) in
       var printer = AuditText(options)
@@ -175,6 +178,6 @@ extension AgentTools {
     }
     // Paths are shorter from the folder that was asked about.
     let lines = AgentPaper.lines(text).map { $0.replacing("\(folder)/", with: "") }
-    return paper.answer("", lines)
+    return paper.written("", lines)
   }
 }

@@ -4,6 +4,10 @@ internal import WillDidSystem
 internal import WillDidText
 
 /// The verb that lets a client of agents know the server.
+///
+/// Which file a client has, and how an entry is put into it, ``AgentClient`` knows; here the file is read and
+/// replaced. A file appears as a whole, in the place of the one that was there, and is private: such settings may hold
+/// keys. Whatever cannot be read as the settings of the client is never replaced.
 struct SetupCommand: Verb {
   static let help = VerbHelp(
     "setup", abstract: "Prints or writes the entry with which a client starts 'willdid mcp'.",
@@ -21,6 +25,12 @@ struct SetupCommand: Verb {
 
   @Given(Flag("write", help: "Add the entry to the file of the client."))
   var writes
+  @Given(
+    Option<String?>(
+      "output", short: "o", value: "file",
+      help: "The file of the client, where it does not stand in its usual place.",
+      completion: .file()))
+  var otherFile
   @Given(Argument<ClientName>("client", help: "The client."))
   var client
   @Given(
@@ -40,7 +50,8 @@ struct SetupCommand: Verb {
       }
       arguments.append(path)
     }
-    let path = try Self.place(of: client)
+    let path: String
+    if let otherFile { path = otherFile } else { path = try Self.place(of: client) }
     let command = ThisProcess.program ?? "willdid"
     guard writes else {
       let entry = client.adding(command, arguments, to: []) ?? []
@@ -61,7 +72,9 @@ struct SetupCommand: Verb {
     return "\(home)/\(client.path.dropFirst(2))"
   }
 
-  /// Adds the entry to a file.
+  /// Adds the entry to a file, which is made if it is not there.
+  ///
+  /// Folders above it are made too.
   private static func write(
     _ client: AgentClient, _ command: String, _ arguments: [String], to path: String
   ) throws(CommandError) {
