@@ -89,6 +89,9 @@ let stages: [(folder: String, modules: [Target])] = [
         dependencies: ["WillDidModel", "WillDidText", "WillDidFrameworks", "WillDidXML"],
         exclude: ["Words/Words.txt"],
         swiftSettings: settings),
+      .target(
+        name: "WillDidReceive", dependencies: ["WillDidLog", "WillDidSystem"],
+        swiftSettings: settings),
     ]
   ),
   (
@@ -229,7 +232,7 @@ let stages: [(folder: String, modules: [Target])] = [
           "WillDidStore",
           "WillDidExport", "WillDidFrameworks",
           "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
-          "WillDidAudit", "WillDidSystem",
+          "WillDidAudit", "WillDidReceive", "WillDidSystem",
         ],
         swiftSettings: settings),
     ]
@@ -281,7 +284,8 @@ let package = Package(
       name: "FuzzEntries",
       dependencies: [
         "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidImport", "WillDidNib",
-        "WillDidModel", "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings",
+        "WillDidReceive", "WillDidModel", "WillDidText", "WillDidStage", "WillDidTimeline",
+        "WillDidFindings",
         "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
         "WillDidProject", "WillDidAudit", "CWillDidPlatform", "WillDidSystem",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
@@ -327,8 +331,8 @@ let package = Package(
     .testTarget(
       name: "WillDidRecordTests",
       dependencies: [
-        "RecordingChild", "RecordingInC", "WillDidRecord", "WillDidLog", "WillDidModel",
-        "WillDidSystem",
+        "RecordingChild", "RecordingInC", "WillDidRecord", "WillDidReceive", "WillDidLog",
+        "WillDidModel", "WillDidSystem", "TestSupport",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -444,7 +448,7 @@ let package = Package(
       name: "WillDidPageTests",
       dependencies: [
         "WillDidPage", "WillDidText", "WillDidReport", "WillDidFindings", "WillDidTimeline",
-        "WillDidModel",
+        "WillDidModel", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidStoreTests",

@@ -15,6 +15,7 @@ case "signal": try interrupt(arguments[2])
 case "full": try fillDisk(arguments[2], arguments.count > 3 ? arguments[3] : "")
 case "refused": try startWithoutRoom(arguments[2], replacing: arguments.count > 3)
 case "left": try leaveMain(arguments[2])
+case "send": try send(Array(arguments[2...]))
 case "lives": try live(arguments[2])
 default: fatalError("no scenario \(arguments[1])")
 }

@@ -39,6 +39,16 @@ import WillDidRecord
     #expect(found.recorder.tick == .nanosecond)
   }
 
+  @Test func `a receiver is named with its token, or refused`() throws {
+    let found = try configuration(["WILLDID_SEND": "mac.local:7", "WILLDID_SEND_TOKEN": "secret"])
+    #expect(found.sending?.host == "mac.local" && found.sending?.port == 7)
+    #expect(found.sending?.token == "secret" && found.recorder.sending?.token == "secret")
+    #expect(try configuration(["WILLDID_SEND_TOKEN": "secret"]).sending == nil)
+    #expect(throws: InstrumentError.environment(name: "WILLDID_SEND", value: "mac:x")) {
+      try configuration(["WILLDID_SEND": "mac:x"])
+    }
+  }
+
   @Test(arguments: [
     ([:], true, false, "/x/Shop.app/Shop", true),
     // What reaches users has no debugging, and asks.
@@ -83,6 +93,7 @@ import WillDidRecord
       "WILLDID_INCLUDE_IMAGE", "WILLDID_EXCLUDE_IMAGE", "WILLDID_LAYOUT", "WILLDID_SAMPLE",
       "WILLDID_SCAN", "WILLDID_HOSTING", "WILLDID_TICK", "WILLDID_VERBOSE",
       "WILLDID_OTHER_READERS", "WILLDID_APP", "WILLDID_VERSION", "WILLDID_BUILD",
+      "WILLDID_SEND", "WILLDID_SEND_TOKEN",
     ]
     #expect(AppRecording.Configuration.variables.sorted() == read.sorted())
   }

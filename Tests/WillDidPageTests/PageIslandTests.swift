@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import WillDidText
 import WillDidReport
+import WillDidSystem
+import WillDidText
 
 @testable import WillDidPage
 

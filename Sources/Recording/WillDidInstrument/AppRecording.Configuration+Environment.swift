@@ -7,7 +7,7 @@ extension AppRecording.Configuration {
     "WILLDID", "WILLDID_RUN", "WILLDID_REPLACE", "WILLDID_INCLUDE", "WILLDID_EXCLUDE",
     "WILLDID_INCLUDE_IMAGE", "WILLDID_EXCLUDE_IMAGE", "WILLDID_LAYOUT", "WILLDID_SAMPLE",
     "WILLDID_SCAN", "WILLDID_HOSTING", "WILLDID_TICK", "WILLDID_VERBOSE", "WILLDID_OTHER_READERS",
-    "WILLDID_APP", "WILLDID_VERSION", "WILLDID_BUILD",
+    "WILLDID_APP", "WILLDID_VERSION", "WILLDID_BUILD", "WILLDID_SEND", "WILLDID_SEND_TOKEN",
   ]
 
   /// The values in the bundle of the app under the names of these variables, on systems of Apple.
@@ -49,6 +49,7 @@ extension AppRecording.Configuration {
     sampling = try variables.count("WILLDID_SAMPLE") ?? sampling
     recordsHostingControllers = try variables.flag("WILLDID_HOSTING") ?? true
     recorder.tick = try variables.tick("WILLDID_TICK") ?? recorder.tick
+    sending = try variables.receiver("WILLDID_SEND")
   }
 }
 
@@ -84,6 +85,15 @@ private struct Variables {
     guard let text = text(name) else { return nil }
     guard let word = Word(rawValue: text) else { throw .environment(name: name, value: text) }
     return word
+  }
+
+  /// The receiver of a variable, with the token that another variable has.
+  func receiver(_ name: String) throws(InstrumentError) -> RunReceiver? {
+    guard let text = text(name) else { return nil }
+    guard
+      let receiver = RunReceiver(address: text, token: self.text("\(name)_TOKEN") ?? "")
+    else { throw .environment(name: name, value: text) }
+    return receiver
   }
 
   /// The unit of time of a variable.

@@ -46,6 +46,11 @@ extension AppRecording {
     ///
     /// If it is not, only what the code of the app emits is recorded.
     public var requiresRuntime = false
+    /// Where the run is sent while it is recorded, to a `willdid listen`; the trace is written all the same.
+    public var sending: RunReceiver? {
+      get { recorder.sending }
+      set { recorder.sending = newValue }
+    }
     /// Where the code of the app lies; where its programs and libraries are, if it is `nil`.
     package var appCode: [Range<UInt>]?
 

@@ -31,6 +31,8 @@ extension AppRecording {
     public package(set) var scanNanoseconds: UInt64 = 0
     /// Why nothing could be written lately; `nil` while all is well.
     public package(set) var failure: String?
+    /// Why the run is not being sent; `nil` while it is, and where it is sent nowhere.
+    public package(set) var sendingFailure: String?
   }
 }
 

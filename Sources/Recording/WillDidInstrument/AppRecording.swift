@@ -162,6 +162,7 @@ public final class AppRecording: Sendable {
     var status = Status()
     status.runtime = HookRuntime.name
     status.failure = recorder?.failure?.description
+    status.sendingFailure = recorder?.sendingFailure
     guard Self.current === self else { return status }
     status.hooks = hooks
     if hooks == .installed { status.count() }

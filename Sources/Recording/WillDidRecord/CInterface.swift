@@ -220,6 +220,11 @@ extension Recorder.Configuration {
     }
     survivesPowerLoss = unsafe words.survives_power_loss
     replacesExisting = unsafe words.replaces_existing
+    sending = unsafe words.send_to.flatMap { address in
+      unsafe RunReceiver(
+        address: String(cString: address),
+        token: words.send_token.map { unsafe String(cString: $0) } ?? "")
+    }
     unsafe readMetadata(words.metadata)
     allowsOtherReaders = unsafe words.allows_other_readers
     redaction = unsafe Redaction(inC: words)

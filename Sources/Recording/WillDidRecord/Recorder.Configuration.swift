@@ -33,6 +33,8 @@ extension Recorder {
     public var survivesPowerLoss = false
     /// Whether other users may read the trace, as far as the mask of the process lets them.
     public var allowsOtherReaders = false
+    /// Where the run is sent while it is recorded; the trace is written all the same.
+    public var sending: RunReceiver?
     /// Whether a trace at the same path may be replaced.
     public var replacesExisting = false
 

@@ -19,6 +19,7 @@ public final class Recorder: Sendable {
   let redaction: Redaction?
   let sealing: Sealing
   private let thread: SealerThread
+  private let sender: TraceSender?
 
   /// Begins a trace at a path, which should end in ".willdid".
   public init(
@@ -60,7 +61,7 @@ public final class Recorder: Sendable {
       do throws(SystemError) { try files.takePlaces(of: standing) } catch {
         // Without a name its thread cannot remove the journal of the run that stands there.
         files.removeUnfinished()
-        endThread()
+        Self.end(thread, journal, sealing)
         throw .system(error)
       }
     } catch {
@@ -68,6 +69,8 @@ public final class Recorder: Sendable {
       throw error
     }
     hasStarted = true
+    // A run that cannot be sent is recorded all the same.
+    sender = try? Self.send(to: configuration.sending, journal, files, sealing)
     // The second anchor: from here on recovery knows how fast the clock counts.
     _ = journal.anchor()
     unsafe wd_recorder_start(journal.recorder)
@@ -84,12 +87,28 @@ public final class Recorder: Sendable {
   }
 
   /// Ends the trace; what is emitted later is ignored.
+  ///
+  /// Where the run is sent, it waits for the rest of it, as long as ``RunReceiver/patience`` says.
   public func stop() {
     guard isUsable else { return }
-    endThread()
+    Self.end(thread, journal, sealing)
+    sender?.finish()
   }
 
-  private func endThread() {
+  /// Begins to send the run, if it is to be sent.
+  private static func send(
+    to receiver: RunReceiver?, _ journal: Journal, _ files: TraceFiles, _ sealing: Sealing
+  ) throws(RecordError) -> TraceSender? {
+    guard let receiver else { return nil }
+    let links = TraceSender.Links(
+      askForMore: { sealing.requestFlush(journal) },
+      noteDescriptor: { unsafe journal.recorder.pointee.sending_descriptor = $0 })
+    let sender = try TraceSender(to: receiver, journal.header.run, files, links)
+    sealing.setListener(sender.news)
+    return sender
+  }
+
+  private static func end(_ thread: SealerThread, _ journal: Journal, _ sealing: Sealing) {
     thread.join {
       unsafe wd_recorder_stop(journal.recorder)
       sealing.flush(journal, stopping: true)
@@ -108,6 +127,10 @@ public final class Recorder: Sendable {
   ///
   /// Events wait in the journal meanwhile. If it is full, they are lost and counted.
   public var failure: RecordError? { sealing.failure(journal) }
+
+  /// Why the run is not being sent to the receiver that the configuration names, in one line; `nil` while it is,
+  /// after all of it was, and where none is named.
+  public var sendingFailure: String? { sender?.failure }
 
   /// Says what time it is, where the configuration says that the clock is set by hand.
   ///

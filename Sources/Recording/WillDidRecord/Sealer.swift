@@ -22,6 +22,8 @@ final class Sealer {
   /// Segments whose events are encoded but perhaps not written.
   private var spent: [JournalSegment] = []
   private var framesSinceSnapshot = 0
+  /// Whether frames are made for a receiver, long before they are full: they do not count as frames.
+  private var isLive = false
   private var failure: RecordError?
 
   /// How long to wait until a write that failed is tried again.
@@ -52,6 +54,7 @@ final class Sealer {
     while true {
       unsafe wd_wait(journal.recorder, failure == nil ? -1 : Self.retryMilliseconds)
       let order = sealing.order
+      isLive = order.isLive
       do throws(RecordError) {
         try seal(all: journal.isAtRisk || order.isFlush, isLast: order.isStop)
         if order.isStop { try finish() }
@@ -130,7 +133,7 @@ final class Sealer {
     instances.observe(events, firstSequence: output.nextSequence)
     sealedEvents = merge.sealed
     output.append(events, sealed: sealed)
-    framesSinceSnapshot += 1
+    if !isLive || events.count == JournalMerge.limit { framesSinceSnapshot += 1 }
     if framesSinceSnapshot >= framesBetweenSnapshots {
       framesSinceSnapshot = 0
       output.append(instances.snapshot, clockReading)

@@ -12,6 +12,10 @@ final class Sealing: Sendable {
     /// The file that is being written.
     var output: File?
     var facts: Metadata = [:]
+    /// Rung whenever the trace may have grown.
+    var listener: Bell?
+    /// Whether those who wait are not the only reason to seal: the latest flush was for a receiver.
+    var isLive = false
   }
 
   private let state = Guarded(State())
@@ -20,6 +24,8 @@ final class Sealing: Sendable {
     var ticket: UInt64
     var isFlush: Bool
     var isStop: Bool
+    /// Whether nothing but a receiver wants it: the frames are small, and many.
+    var isLive: Bool
   }
 
   /// Asks for everything to be sealed that was emitted before, and waits until it is.
@@ -27,11 +33,24 @@ final class Sealing: Sendable {
     let ticket = state.withLock { state in
       state.wanted += 1
       state.isStopping = state.isStopping || stopping
+      state.isLive = false
       return state.wanted
     }
     unsafe wd_wake(journal.recorder)
     state.wait { $0.done >= ticket }
   }
+
+  /// Asks for the same, for a receiver of the run, and does not wait.
+  func requestFlush(_ journal: Journal) {
+    state.withLock { state in
+      state.isLive = state.isLive || state.wanted == state.done
+      state.wanted += 1
+    }
+    unsafe wd_wake(journal.recorder)
+  }
+
+  /// Rings a bell from now on whenever an order is carried out or a frame was full.
+  func setListener(_ bell: Bell?) { state.withLock { $0.listener = bell } }
 
   /// Adds to what the trace says of the run.
   func note(_ facts: Metadata, _ journal: Journal) {
@@ -50,7 +69,8 @@ final class Sealing: Sendable {
   /// The order that is given now.
   var order: Order {
     state.withLock {
-      Order(ticket: $0.wanted, isFlush: $0.wanted > $0.done, isStop: $0.isStopping)
+      Order(
+        ticket: $0.wanted, isFlush: $0.wanted > $0.done, isStop: $0.isStopping, isLive: $0.isLive)
     }
   }
 
@@ -59,6 +79,8 @@ final class Sealing: Sendable {
     state.withLockWakingAll {
       $0.done = max($0.done, order.ticket)
       $0.failure = failure
+      $0.isLive = $0.isLive && $0.wanted > $0.done
+      $0.listener?.ring()
     }
   }
 

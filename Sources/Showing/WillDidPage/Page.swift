@@ -1,5 +1,6 @@
 package import WillDidModel
 internal import WillDidReport
+internal import WillDidSystem
 package import WillDidText
 
 /// A page that shows runs: one file, which needs no other and no network.

@@ -27,8 +27,8 @@ static void after_fork_in_child(void) {
     // stay taken, because their owner will close them.
     int files[] = {
         recorder->journal_descriptor, recorder->wake_read, recorder->wake_write,
-        recorder->trace_descriptor};
-    for (int file = 0; file < 4; file++) {
+        recorder->trace_descriptor, recorder->sending_descriptor};
+    for (int file = 0; file < 5; file++) {
       if (files[file] >= 0) dup2(nowhere, files[file]);
     }
   }
@@ -174,7 +174,8 @@ wd_recorder *wd_recorder_create(int journal, uint32_t segments, uint32_t limit, 
   if (!recorder) return NULL;
   recorder->id = __atomic_add_fetch(&last_id, 1, __ATOMIC_RELAXED);
   recorder->journal_descriptor = journal;
-  recorder->trace_descriptor = recorder->wake_read = recorder->wake_write = -1;
+  recorder->trace_descriptor = recorder->sending_descriptor = -1;
+  recorder->wake_read = recorder->wake_write = -1;
   recorder->segment_limit = limit < WD_MAXIMUM_SEGMENTS ? limit : WD_MAXIMUM_SEGMENTS;
   recorder->references = 1;
   recorder->longest_wait = INT64_MAX;

@@ -47,6 +47,11 @@ package final class File: Sendable {
     wd_keep_readable(descriptor)
   }
 
+  /// Opens a file to read and to change it; a link to another place is refused.
+  package convenience init(updating path: String) throws(SystemError) {
+    try self.init(opening: path, O_RDWR | O_NOFOLLOW, action: "open")
+  }
+
   /// Makes a file without a name, which is gone when it is closed.
   package convenience init(temporaryIn folder: String) throws(SystemError) {
     let path = "\(folder)/willdid-\(ThisProcess.number)-\(UInt32.random(in: .min ... .max))"

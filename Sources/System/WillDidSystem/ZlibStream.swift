@@ -1,9 +1,9 @@
 internal import CWillDidZlib
 
-/// The CRC-32 of some bytes, as in zip and PNG.
-package func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+/// The CRC-32 of some bytes, as in zip and PNG, or of those before them as well.
+package func crc32(_ bytes: ArraySlice<UInt8>, behind checksum: UInt32 = 0) -> UInt32 {
   unsafe bytes.withUnsafeBufferPointer {
-    UInt32(truncatingIfNeeded: unsafe crc32_z(0, $0.baseAddress, $0.count))
+    UInt32(truncatingIfNeeded: unsafe crc32_z(UInt(checksum), $0.baseAddress, $0.count))
   }
 }
 

@@ -83,7 +83,8 @@ private struct VerbLines {
   let names: [String]
   let outline: CommandOutline
 
-  static let all = leaves(of: WillDid.command.outline, [])
+  /// All but those that go on until ctrl-C is pressed.
+  static let all = leaves(of: WillDid.command.outline, []).filter { $0.names != ["listen"] }
 
   private static func leaves(of outline: CommandOutline, _ names: [String]) -> [VerbLines] {
     guard !outline.subcommands.isEmpty else { return [VerbLines(names: names, outline: outline)] }

@@ -38,6 +38,8 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
   case pattern
   /// Statements in SQL, asked of a whole trace.
   case sql
+  /// What a sender of a run may say, or a trace that it sends.
+  case wire
 
   /// Reads the bytes in every way there is; whatever they are, this returns.
   package func run(_ bytes: [UInt8]) throws {
@@ -61,6 +63,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .baseline: TextInput(bytes).readBaseline()
     case .pattern: TextInput(bytes).readPattern()
     case .sql: try TextInput(bytes).readSQL()
+    case .wire: try WireInput(bytes).read()
     }
   }
 
@@ -85,6 +88,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .baseline: TextInput.baselines
     case .pattern: TextInput.patterns
     case .sql: TextInput.statements
+    case .wire: try WireInput.seeds()
     }
   }
 }

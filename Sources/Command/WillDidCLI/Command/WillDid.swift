@@ -38,7 +38,7 @@ package enum WillDid {
       + ([
         Import.command, Export.command, NibsCommand.command, nib, AuditCommand.command,
         Info.command, Verify.command,
-        Recover.command, InitCommand.command, Play.command, StoryCommand.command,
+        Recover.command, InitCommand.command, Listen.command, Play.command, StoryCommand.command,
         AgentCommand.command, SetupCommand.command,
       ] + recording).map { $0.under("More") })
 

@@ -95,6 +95,8 @@ typedef struct {
   const char *(*redact_class)(void *context, const char *class_name);
   /// Whether other users may read the files, as far as the mask of the process lets them.
   bool allows_other_readers;
+  /// Where the run is sent while it is recorded, as "host:port", and the token that the receiver asks for.
+  const char *send_to, *send_token;
 } willdid_configuration;
 
 /// Begins a trace at a path, which should end in ".willdid".

@@ -60,6 +60,11 @@ package struct RunFileName {
       .filter { $0 == segment(UInt32(clamping: RunFileName($0).segment), of: path) }
   }
 
+  /// The highest number of the segments that stand there of the run that is recorded to a path.
+  package static func lastSegment(of path: String) -> UInt32? {
+    segments(of: path).map { UInt32(clamping: RunFileName($0).segment) }.max()
+  }
+
   /// Where the trace of a run is whose files share a path without endings.
   static func trace(of stem: String) -> String { stem + traceEnding }
 

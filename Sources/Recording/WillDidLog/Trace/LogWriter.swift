@@ -36,6 +36,15 @@ package struct LogWriter {
     try flush()
   }
 
+  /// Goes on in a file that has some frames and no index, behind the last of them.
+  package init(_ file: File, continuing header: FileHeader, behind frames: [IndexEntry]) {
+    (self.file, self.header, index) = (file, header, frames)
+    deflater = Deflater(.fast)
+    length = frames.last?.end ?? UInt64(FileHeader.size)
+    nextSequence = frames.last?.header.nextSequence ?? 0
+    nextFrame = frames.last.map { $0.header.number &+ 1 } ?? 0
+  }
+
   /// Which frame kinds a caller fills itself; the index is the writer's own.
   private mutating func append(
     _ kind: FrameKind, eventCount: Int = 0, times: ClosedRange<Int64>? = nil, payload: [UInt8]

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "willdid_journal.h"
 
@@ -119,8 +120,8 @@ struct wd_recorder {
   // Whether the main thread has ended before the process: then the recorder's must not keep that alive.
   uint32_t is_left_alone;
   int wake_read, wake_write;
-  // The files that a forked child must close.
-  int journal_descriptor, trace_descriptor;
+  // The files that a forked child must close, and the connection.
+  int journal_descriptor, trace_descriptor, sending_descriptor;
   // The owner and the threads that have a lane.
   uint32_t references;
   wd_recorder *next;
@@ -234,6 +235,23 @@ typedef enum {
 
 // Writes a fact about the process or the system as a C string; false where it is unknown.
 bool wd_fact(wd_fact_kind kind, char *text, size_t size);
+
+// MARK: - Sockets
+
+// Of TCP: none waits, raises a signal, or is left to a program that is started. Errors are in errno.
+
+// Connects to a port of a host, by the first of its addresses that answers within so many milliseconds; -1 if none
+// does. Asking for the addresses of a name may take as long as the system likes.
+int wd_connect(const char *host, uint16_t port, int milliseconds);
+// Listens at an address; port 0 is one that is free.
+int wd_listen(const char *host, uint16_t port);
+// The next connection that was made, with the address of the peer; -1 if there is none yet.
+int wd_accept(int listener, char *address, size_t size);
+// The port of this end, and whether only this machine reaches it.
+uint16_t wd_port(int socket);
+bool wd_is_loopback(int socket);
+ssize_t wd_send_bytes(int socket, const void *bytes, size_t count);
+ssize_t wd_receive_bytes(int socket, void *bytes, size_t count);
 
 // MARK: - The code of the process
 

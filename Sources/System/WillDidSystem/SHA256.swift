@@ -1,8 +1,9 @@
-/// The hash by which the page says which script and which style may run in it.
+/// The hash by which a page says which script and which style may run in it, and by which both ends of a
+/// connection prove that they know a token.
 ///
 /// As FIPS 180-4 describes it. It is written out here because no library that all platforms share
 /// has it; tests compare it with known answers.
-enum SHA256 {
+package enum SHA256 {
   private static let start: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
@@ -22,7 +23,7 @@ enum SHA256 {
   ]
 
   /// The 32 bytes of the hash.
-  static func hash(_ message: [UInt8]) -> [UInt8] {
+  package static func hash(_ message: [UInt8]) -> [UInt8] {
     var padded = message
     padded.append(0x80)
     while padded.count % 64 != 56 { padded.append(0) }
@@ -37,6 +38,13 @@ enum SHA256 {
     return state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
+  }
+
+  /// The 32 bytes by which one who knows a key vouches for a message, as RFC 2104 describes them.
+  package static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+    var block = key.count > 64 ? hash(key) : key
+    block += [UInt8](repeating: 0, count: 64 - block.count)
+    return hash(block.map { $0 ^ 0x5c } + hash(block.map { $0 ^ 0x36 } + message))
   }
 
   /// Works one block of 64 bytes into the state.
