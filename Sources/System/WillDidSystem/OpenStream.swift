@@ -38,6 +38,13 @@ package struct OpenStream: Sendable {
   /// Whether it leads to a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// Waits so many milliseconds, or until its reader is gone; whether it is still there.
+  package func hasReader(within milliseconds: Int32) -> Bool {
+    var watched = pollfd(fd: descriptor, events: 0, revents: 0)
+    return unsafe poll(&watched, 1, milliseconds) <= 0
+      || watched.revents & Int16(POLLERR | POLLHUP) == 0
+  }
+
   /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0

@@ -38,6 +38,11 @@ package enum ThisProcess {
     while unsafe nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
   }
 
+  /// Whether a process with a number is there.
+  package static func exists(_ number: UInt32) -> Bool {
+    kill(pid_t(bitPattern: number), 0) == 0 || errno == EPERM
+  }
+
   /// Ends it at once; a signal handler may call it.
   package static func endNow(_ status: Int32) -> Never { _exit(status) }
 }

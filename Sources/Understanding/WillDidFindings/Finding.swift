@@ -33,6 +33,18 @@ package struct Finding: Codable, Hashable, Sendable {
   /// The facts of an audit; `nil` of a finding in a run.
   package var audited: Audited?
 
+  /// The rule, the instance and the event, by which a finding is the same while a run goes on.
+  package struct Occasion: Hashable, Sendable {
+    let rule: String
+    let instance: InstanceID
+    let sequence: UInt64
+  }
+
+  /// The rule, the instance and the event.
+  package var occasion: Occasion {
+    Occasion(rule: rule.id, instance: instance, sequence: at.sequence)
+  }
+
   /// A fingerprint that may be that of other findings too, in another order of the run.
   package struct FormerFingerprint: Codable, Hashable, Sendable {
     package var text: String

@@ -178,6 +178,13 @@ extension Findings {
   /// The facts about the place where the run was recorded.
   package var environment: Environment { context.environment }
   package var identities: Identities { context.identities }
+  /// The texts of the run.
+  package var names: Names {
+    get { context.names }
+    set { context.names = newValue }
+  }
+  /// The findings that detectors have reported so far, which may still be dropped.
+  package var drafts: some RandomAccessCollection<Finding> { context.findings.lazy.map(\.finding) }
   /// The text of an exception that ended the app and that no rule is about; empty if there was none.
   package var crash: String { context.crash }
 

@@ -44,6 +44,26 @@ package struct Analysis<Observer: LifecycleObserver> {
     return environment
   }
 
+  /// Takes in the names and instances that were declared since it began.
+  package mutating func learn(from folding: Folding) {
+    lifecycle.names = folding.names
+    lifecycle.instances = folding.instances
+    observers.first.names = folding.names
+  }
+
+  /// How many findings detectors have reported, which may still be dropped.
+  package var draftCount: Int { observers.first.drafts.count }
+
+  /// The findings whose proof is complete, while the log goes on.
+  ///
+  /// Those are left out that say that something has not come until the end of the log.
+  package func certainFindings() -> [Finding] {
+    var (lifecycle, findings) = (lifecycle, observers.first)
+    let drafts = Set(findings.drafts.map(\.occasion))
+    lifecycle.finish(into: &findings)
+    return findings.finish(lifecycle).filter { drafts.contains($0.occasion) }
+  }
+
   /// The classes with a question that could not be asked.
   package var gaps: [EvidenceGap.OfClasses] { observers.first.gaps }
 

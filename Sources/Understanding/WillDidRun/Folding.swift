@@ -35,6 +35,11 @@ package struct Folding {
     environment.isTest = run.metadata[.tests] != nil
   }
 
+  /// Whether the events mean what they mean with other facts about the run.
+  package func agrees(with other: Folding) -> Bool {
+    environment == other.environment && identities == other.identities
+  }
+
   /// How many lines the log behind the run had, and how many of them were read as something.
   package var lineCounts: (all: UInt64, understood: UInt64)? { run.metadata.lineCounts }
 

@@ -72,6 +72,19 @@ package struct LogImport {
     try writeParts(atLeast: 1)
   }
 
+  /// Writes the events of the lines so far, without deciding about those that more may follow.
+  package mutating func write() throws(RunError) { try writeParts(atLeast: 1) }
+
+  /// The facts about each run as far as they are known.
+  package var facts: [Metadata] { importer?.runs.map { facts(of: $0) } ?? [] }
+
+  private func facts(of run: ImportedRun) -> Metadata {
+    // Lines that were not recognised belong to no run: the first one keeps how many there are.
+    var tally = run.run == 0 ? Metadata(self.tally) : [:]
+    if self.tally.tests > 0 { tally["tests"] = "in the log" }
+    return run.metadata.merging(run.identities.metadata.merging(tally) { $1 }) { first, _ in first }
+  }
+
   /// Takes in the end of the log and ends the traces; whether the log has any event.
   package mutating func finish() throws(RunError) -> Bool {
     importer?.finish()
@@ -131,11 +144,7 @@ package struct LogImport {
         index: thread.index, isMain: thread.isMain, systemID: thread.systemID)
     }
     traces[run.run].writer.append(declarations)
-    // Lines that were not recognised belong to no run: the first one keeps how many there are.
-    var tally = run.run == 0 ? Metadata(self.tally) : [:]
-    if self.tally.tests > 0 { tally["tests"] = "in the log" }
-    traces[run.run].writer.append(
-      run.metadata.merging(run.identities.metadata.merging(tally) { $1 }) { first, _ in first })
+    traces[run.run].writer.append(facts(of: run))
     if let wallStart = run.wallStart, traces[run.run].writer.header.wallStart == 0 {
       traces[run.run].writer.append([ClockReading(time: 0, monotonic: 0, wall: wallStart)])
     }

@@ -43,6 +43,18 @@ package struct InstanceClasses: Hashable, Sendable {
     entries.removeSubrange(kept...)
   }
 
+  /// Takes in an instance that is declared later than the others; one that is known stays as it is.
+  package mutating func declare(_ instance: InstanceID, _ classID: NameID) {
+    guard entry(instance) == nil else { return }
+    let new = Entry(
+      instance: instance.rawValue, classID: classID.rawValue, ordinal: count(one: classID.rawValue))
+    if entries.last.map({ $0.instance < instance.rawValue }) ?? true {
+      entries.append(new)
+    } else {
+      others[instance.rawValue] = new
+    }
+  }
+
   /// Counts one more instance of a class: how many there are now.
   private mutating func count(one classID: UInt32) -> UInt32 {
     guard classID < Self.most else {

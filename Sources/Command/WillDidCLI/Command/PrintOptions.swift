@@ -33,6 +33,12 @@ enum Shared {
       Some rules about layout and nibs need these events. They are most of what a recorder writes, \
       so they are skipped without this option. In console logs they are always read.
       """)
+  /// The flag that follows a run while it is recorded.
+  static func follow(_ help: String) -> Flag<Bool> {
+    Flag(
+      "follow", help: help,
+      discussion: "Until the run ends or ctrl-C is pressed; the run may begin later.")
+  }
   static let ascii = Flag(
     "ascii", help: "Print ASCII characters only.",
     discussion: "This is the default if the locale is not UTF-8.")

@@ -17,6 +17,8 @@ struct RunWalk {
   var notes: Set<Note> = [.cut, .damage, .givenUp]
   /// Sees what comes through a pipe, and says whether more is wanted.
   var watch: (([UInt8]?) -> Bool)?
+  /// The runs in the place of those at the paths: they were followed, and what came through a pipe is gone.
+  var followed: [Run]?
 
   /// The notes that can stand behind a run.
   enum Note { case cut, damage, givenUp }
@@ -48,7 +50,7 @@ struct RunWalk {
   ) throws(CommandError) -> ExitStatus {
     var status = ExitStatus.success
     for path in paths {
-      let runs = open(path, &status)
+      let runs = followed?.map { OpenedRun(run: $0) } ?? open(path, &status)
       for var opened in runs {
         opened.isOnly = paths.count == 1 && runs.count == 1
         status.add(try body(opened))

@@ -74,7 +74,10 @@ extension Strip {
 
 extension EventColumns {
   /// The events of some strips, each with the sequence number that it has here.
-  fileprivate func only(_ strips: [Strip]) -> EventColumns {
+  package func only(_ strips: [Strip]) -> EventColumns {
+    guard callback.contains(where: { !strips.contains(Strip(of: Callback(rawValue: $0))) }) else {
+      return self
+    }
     var part = EventColumns()
     part.firstSequence = firstSequence
     for row in 0..<count where strips.contains(Strip(of: Callback(rawValue: callback[row]))) {

@@ -22,7 +22,7 @@ package final class Run {
   /// The path by which the run was opened, for messages.
   package let path: String
   /// The files of the run that can be read, in the order of their events.
-  package let segments: [Segment]
+  package internal(set) var segments: [Segment]
   /// The journal beside the files, if there is one.
   package let journal: String?
   /// The part from the journal, if it was read.
@@ -31,14 +31,14 @@ package final class Run {
   package private(set) var header: FileHeader
   package let ending: Ending
   /// The names and threads of all segments.
-  package private(set) var declarations = Declarations()
-  package private(set) var metadata: Metadata = [:]
+  package internal(set) var declarations = Declarations()
+  package internal(set) var metadata: Metadata = [:]
   package private(set) var clocks: [ClockReading] = []
   /// Events that could not be recorded, by the notes of the recorder.
   package private(set) var losses: [Loss] = []
 
   /// The classes of the instances, by what all segments and the journal declare.
-  package private(set) lazy var instances: InstanceClasses = {
+  package internal(set) lazy var instances: InstanceClasses = {
     let declared =
       segments.flatMap(\.reader.declaredInstances) + (tail?.declarations.instances ?? [])
     return InstanceClasses(declared.map { ($0.instance, $0.classID) })
@@ -93,7 +93,7 @@ package final class Run {
     return tail == nil ? .cut : .journal
   }
 
-  private func readFacts(_ frame: IndexEntry, _ reader: LogReader) {
+  func readFacts(_ frame: IndexEntry, _ reader: LogReader) {
     switch frame.header.kind {
     case .names:
       // An event says itself which class its instance has.

@@ -13,8 +13,8 @@ package final class LogReader {
   /// The damage that was found so far.
   package private(set) var damages: [Damage] = []
   private var damagedFrames: Set<UInt64> = []
-  /// The size of the file when it was opened.
-  package let length: UInt64
+  /// The size of the file when it was last looked at.
+  package private(set) var length: UInt64
   /// Whether the last frame is an index: nothing can follow.
   package private(set) var isClosed = false
   /// The number of the segment that follows, if the index says that one does.
@@ -62,8 +62,7 @@ package final class LogReader {
     let index = found.last { $0.header.kind == .index }
     let listed = index.flatMap { index in
       read(index) { payload throws(LogError) in
-        let next = try payload.reader(SectionID(column: .next))
-        return (try IndexEntry.entries(payload) + [index], try Self.number(next))
+        (try IndexEntry.entries(payload) + [index], try Self.nextSegment(payload))
       }
     }
     nextSegment = listed?.1
@@ -96,9 +95,20 @@ package final class LogReader {
     var nextSequence: UInt64
   }
 
-  private static func number(_ reader: ByteReader) throws(LogError) -> UInt32? {
-    var reader = reader
+  private static func nextSegment(_ payload: PayloadReader) throws(LogError) -> UInt32? {
+    var reader = try payload.reader(SectionID(column: .next))
     return reader.isAtEnd ? nil : try reader.varint(as: UInt32.self)
+  }
+
+  /// Finds the frames that were appended since the file was last looked at; one that is there in part waits.
+  func grow() {
+    guard !isClosed, let size = try? file.size(), size > length else { return }
+    let start = frames.last?.end ?? UInt64(FileHeader.size)
+    damages.removeAll { $0.offset >= start && !damagedFrames.contains($0.offset) }
+    length = size
+    findFrames(from: start)
+    guard isClosed, let index = frames.last else { return }
+    nextSegment = read(index) { payload throws(LogError) in try Self.nextSegment(payload) } ?? nil
   }
 
   /// Notes the frames from a place to the end of the file.

@@ -108,7 +108,7 @@ extension Severity {
 
 extension BinaryInteger {
   /// The number with its noun, and with commas between thousands: "1 event", "1,204 events".
-  func grouped(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+  package func grouped(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 
   /// The number with commas between thousands.
   var grouped: String {

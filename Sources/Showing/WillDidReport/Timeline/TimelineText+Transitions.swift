@@ -7,9 +7,9 @@ extension TimelineText {
   package func transitionList() -> String {
     guard !transitions.isEmpty else { return "" }
     let numbers = transitions.map { "#\($0.id)" }
-    let moments = transitions.map { moment($0.start.sequence, $0.start.time) }
+    let moments = transitions.map { $0.start.text }
     let kinds = transitions.map(\.kindText)
-    let rests = transitions.map { ending(of: $0) }
+    let rests = transitions.map { $0.ending(look) }
     let widths = [numbers, moments, kinds].map { $0.map(\.columns).max() ?? 0 }
     let start = widths.reduce(0, +) + 6
     // Where not everything has room, only how long it took stays on the line.
@@ -36,19 +36,10 @@ extension TimelineText {
       } else if !rests[index].isEmpty {
         line.fill(to: end + 2)
       }
-      line.append(rests[index], Self.role(transition.outcome))
+      line.append(rests[index], transition.outcome.role)
       text += line.text(look) + "\n"
     }
     return text
-  }
-
-  private static func role(_ outcome: Outcome) -> TextLook.Role? {
-    switch outcome {
-    case .completed: nil
-    case .cancelled: .cancelled
-    case .interrupted: .warning
-    case .open: .error
-    }
   }
 
   /// The controllers that went and came, each cut where there is no room for both.
@@ -66,27 +57,41 @@ extension TimelineText {
     if from.isEmpty { return "\(look.arrow) \(second)" }
     return to.isEmpty ? "\(first) \(look.arrow)" : first + arrow + second
   }
-
-  /// How it ended, whether a finger drove it, and how long it took.
-  private func ending(of transition: TimelineTransition) -> String {
-    var parts: [String] = []
-    if transition.outcome != .completed { parts.append("\(transition.outcome)") }
-    if transition.interactive == true { parts.append("interactive") }
-    if let end = transition.end, let duration = end.since(transition.start) {
-      parts.append(TimelineTime.duration(duration, hasUnicode: look.hasUnicode))
-    }
-    return parts.joined(separator: ", ")
-  }
-
-  /// When something was: its time, or its number where no time is known.
-  private func moment(_ sequence: UInt64, _ time: Int64?) -> String {
-    time.map { TimelineTime.decimal($0, shift: 9, 3) + "s" } ?? "event \(sequence)"
-  }
 }
 
 extension TimelineTransition {
   /// The kind, with a question mark where it follows from the order of the callbacks alone.
-  fileprivate var kindText: String {
+  var kindText: String {
     kind == .unknown ? "?" : "\(kind)\(isKindInferred ? "?" : "")"
+  }
+
+  /// How it ended, whether a finger drove it, and how long it took.
+  func ending(_ look: TextLook) -> String {
+    var parts: [String] = []
+    if outcome != .completed { parts.append("\(outcome)") }
+    if interactive == true { parts.append("interactive") }
+    if let end, let duration = end.since(start) {
+      parts.append(TimelineTime.duration(duration, hasUnicode: look.hasUnicode))
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension Moment {
+  /// Its time, or its number where no time is known.
+  var text: String {
+    time.map { TimelineTime.decimal($0, shift: 9, 3) + "s" } ?? "event \(sequence)"
+  }
+}
+
+extension Outcome {
+  /// The colour of a transition that ended so.
+  var role: TextLook.Role? {
+    switch self {
+    case .completed: nil
+    case .cancelled: .cancelled
+    case .interrupted: .warning
+    case .open: .error
+    }
   }
 }

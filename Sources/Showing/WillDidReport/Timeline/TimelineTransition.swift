@@ -37,3 +37,20 @@ package struct TimelineTransition: Sendable {
     }
   }
 }
+
+extension TimelineTransition {
+  /// A transition as it has just ended.
+  package init(_ transition: Transition, _ lives: LifeTable) {
+    self.init(transition) { lives[$0].map { Subject($0) } }
+  }
+
+  /// Takes those that a closure knows, and the numbers of others.
+  init(_ transition: Transition, _ find: (InstanceID) -> Subject?) {
+    self.init(
+      id: transition.id, kind: transition.kind, isKindInferred: transition.isKindInferred,
+      outcome: transition.outcome, interactive: transition.interactive,
+      from: find(transition.from) ?? Subject(transition.from),
+      to: find(transition.to) ?? Subject(transition.to), start: transition.start,
+      end: transition.end)
+  }
+}

@@ -171,12 +171,7 @@ package struct Timelines: LifecycleObserver {
     transitionCount += 1
     if transition.outcome == .cancelled { cancelledCount += 1 }
     guard transitions.count < limits.transitions else { return }
-    transitions.append(
-      TimelineTransition(
-        id: transition.id, kind: transition.kind, isKindInferred: transition.isKindInferred,
-        outcome: transition.outcome, interactive: transition.interactive,
-        from: subject(transition.from, lives), to: subject(transition.to, lives),
-        start: transition.start, end: transition.end))
+    transitions.append(TimelineTransition(transition) { subject($0, lives) })
   }
 
   /// Remembers who the parents and presenters of those that are kept are, where they are not kept

@@ -23,26 +23,32 @@ package struct TreeText {
   }
 
   /// A line for each living instance, and under it those that belong to it.
-  package func text() -> String {
-    var text = ""
-    for root in tree.roots { append(root, "", "", to: &text) }
-    return text
+  package func text() -> String { rows().map { $0.text + "\n" }.joined() }
+
+  /// The same, each line with its instance.
+  package func rows() -> [(instance: InstanceID, text: String)] {
+    var rows: [(instance: InstanceID, text: String)] = []
+    for root in tree.roots { append(root, "", "", to: &rows) }
+    return rows
   }
 
   /// Appends an instance and all that belong to it: no deeper than ``Tree/deepest``.
-  private func append(_ place: Int, _ head: String, _ indent: String, to text: inout String) {
+  private func append(
+    _ place: Int, _ head: String, _ indent: String,
+    to rows: inout [(instance: InstanceID, text: String)]
+  ) {
     let node = tree.nodes[place]
-    text += line(node, head)
+    rows.append((node.life.instance, line(node, head)))
     for (index, child) in node.children.enumerated() {
       let isLast = index == node.children.count - 1
       append(
         child, indent + (isLast ? branches.last : branches.child),
-        indent + (isLast ? "   " : branches.pass), to: &text)
+        indent + (isLast ? "   " : branches.pass), to: &rows)
     }
     for presented in node.presented {
       append(
         presented, indent + (look.hasUnicode ? "⇡ presents " : "^ presents "), indent + "  ",
-        to: &text)
+        to: &rows)
     }
   }
 
@@ -60,6 +66,6 @@ package struct TreeText {
     if node.parent != .none, node.presenter != .none {
       line.append(", presented by #\(node.presenter.rawValue)", .faint)
     }
-    return line.text(look) + "\n"
+    return line.text(look)
   }
 }

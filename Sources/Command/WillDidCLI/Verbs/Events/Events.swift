@@ -20,7 +20,12 @@ struct Events: Verb {
       Events of a log that comes through a pipe are printed as they come, until it ends or ctrl-C is \
       pressed.
 
+      With --follow, events are printed as they are recorded, those too that no reader of the trace finds yet, \
+      until the run ends, its process is gone or ctrl-C is pressed, each with status 0. The run may begin later; \
+      in a folder the newest is followed.
+
       Examples:
+        willdid events --follow app.willdid | grep viewDidLoad
         log stream --process App | willdid events -
         willdid events --class '^Settings' --since 1.5s --until 2s app.willdid
         willdid events --format jsonl app.willdid | jq -r .callback | sort | uniq -c
@@ -58,12 +63,14 @@ struct Events: Verb {
         lost events.
         """))
   var strict
+  @Given(Shared.follow("Go on with the events that are recorded from now on.")) var isFollowing
   var input = InputOptions()
   var printing = PrintOptions()
   @Given(Shared.runs) var runs
 
   /// Prints the events of each run.
   func run() throws(CommandError) -> ExitStatus {
+    if isFollowing, runs != ["-"] { return try FollowedEvents(self).run() }
     var left = filters.limit ?? .max
     var isFirst = true
     let live = try LiveEvents(self)

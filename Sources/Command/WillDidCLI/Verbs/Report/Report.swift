@@ -23,6 +23,10 @@ struct Report: Verb {
       In JSON, several runs are one object with the key 'runs'. Times are nanoseconds since the \
       start of the run, or null if they are unknown.
 
+      With --follow, each finding is printed as soon as it is certain, a line each, and the report when the run \
+      ends, its process is gone or ctrl-C is pressed; in other formats than text the report alone. The status is \
+      that of the report.
+
       Exit status: 2 if findings reach the gate (see --fail-on), even if part of the input could \
       not be read; 3 if none do, but part of the input could not be read; 5 if the baseline file \
       does not exist.
@@ -30,6 +34,7 @@ struct Report: Verb {
       Examples:
         willdid report app.willdid
         pbpaste | willdid report -
+        willdid report --follow app.willdid
         willdid report -v app.willdid
         willdid report --fail-on warning --baseline known.jsonl app.willdid
         willdid report --format json app.willdid | jq '.findings[] | .message'
@@ -56,6 +61,8 @@ struct Report: Verb {
         """, completion: .folder))
   var projectFolder
   @Given(Shared.layout) var layout
+  @Given(Shared.follow("Print findings while the run is recorded, and then the report."))
+  var isFollowing
   var input = InputOptions()
   @Given(
     Flag(
@@ -74,7 +81,7 @@ struct Report: Verb {
       try ProjectPlaces(folder)
     }
     if case .page = format { try PageSheets.check(output: printing.path) }
-    var output = try printing.output(of: runs, paged: true)
+    var output = try printing.output(of: runs, paged: !isFollowing)
     var printer: ReportPrinter?
     if case .written(let format) = format {
       let usual = gated.namesRules ? Filters.namedLimit : Filters.usualLimit
@@ -83,8 +90,9 @@ struct Report: Verb {
       printer = ReportPrinter(format, options)
     }
     var sheets = PageSheets(layout: layout, events: PageSheets.mostEvents)
-    let walk = RunWalk(
+    var walk = RunWalk(
       runs, try input.options(keepsUnparsed: showUnparsed), printing.diagnostics)
+    if isFollowing { walk.followed = try FollowedReport(self, gated).follow(&output) }
     let status = try walk.each { opened throws(CommandError) in
       var (report, fold) = read(opened, &printer)
       report.isOnly = opened.isOnly
