@@ -217,6 +217,12 @@ let stages: [(folder: String, modules: [Target])] = [
         name: "WillDidTerminal", dependencies: ["WillDidText", "WillDidSystem"],
         swiftSettings: settings),
       .target(
+        name: "WillDidWatch",
+        dependencies: [
+          "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
+          "WillDidWhy", "WillDidRun", "WillDidReport", "WillDidTerminal", "WillDidSystem",
+        ], swiftSettings: settings),
+      .target(
         name: "WillDidLaunch", dependencies: ["WillDidText", "WillDidProject", "WillDidSystem"],
         swiftSettings: settings),
       .target(
@@ -231,7 +237,8 @@ let stages: [(folder: String, modules: [Target])] = [
           "WillDidWhy", "WillDidRetell", "WillDidReport", "WillDidDiff", "WillDidTables",
           "WillDidStore",
           "WillDidExport", "WillDidFrameworks",
-          "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
+          "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidWatch", "WillDidLaunch",
+          "WillDidProject",
           "WillDidAudit", "WillDidReceive", "WillDidSystem",
         ],
         swiftSettings: settings),
@@ -372,7 +379,14 @@ let package = Package(
       name: "WillDidCLITests",
       dependencies: [
         "WillDidCLI", "WillDidLog", "WillDidModel", "WillDidArguments", "WillDidFrameworks",
-        "WillDidLaunch", "WillDidProject", "SessionGenerator", "TestSupport", "WillDidSystem",
+        "WillDidLaunch", "WillDidProject", "WillDidRecord", "SessionGenerator", "TestSupport",
+        "WillDidSystem",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidWatchTests",
+      dependencies: [
+        "TestSupport", "WillDidWatch", "WillDidTerminal", "WillDidReport", "WillDidRun",
+        "WillDidTimeline", "WillDidModel",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidImportTests",

@@ -6,6 +6,8 @@ package struct TerminalScreen {
   private var row = 0
   private var column = 0
   private var pending: [UInt8] = []
+  /// What stood there before a program took a screen of its own, and where the cursor was.
+  private var other: (cells: [[String]], row: Int, column: Int)?
   /// What was switched on and not off again, such as `?2004`.
   package private(set) var modes: Set<String> = []
 
@@ -95,14 +97,23 @@ package struct TerminalScreen {
     case "B": row = min(rows - 1, row + count)
     case "C": column = min(columns - 1, column + count)
     case "D": column = max(0, column - count)
-    case "H": (row, column) = (0, 0)
+    case "H":
+      let place = parameters.split(separator: ";").compactMap { Int($0) }
+      (row, column) = (0, 0)
+      if place.count == 2 {
+        (row, column) = (min(rows, place[0]) - 1, min(columns, place[1]) - 1)
+      }
     case "J":
       if parameters == "2" { cells = cells.map { $0.map { _ in " " } } }
       for place in column..<max(column, columns) { cells[row][place] = " " }
       for below in row + 1..<max(row + 1, rows) { cells[below] = cells[below].map { _ in " " } }
     case "K": for place in column..<max(column, columns) { cells[row][place] = " " }
-    case "h": modes.insert(String(parameters))
-    case "l": modes.remove(String(parameters))
+    case "h":
+      modes.insert(String(parameters))
+      if parameters == "?1049" { other = (cells, row, column) }
+    case "l":
+      modes.remove(String(parameters))
+      if parameters == "?1049", let other { (cells, row, column) = other }
     default: break
     }
   }

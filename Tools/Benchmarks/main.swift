@@ -29,6 +29,8 @@ func measure(_ words: [String]) throws {
   case ("audit-project", 2): try writeAuditedProject(to: words[1])
   case ("audit-command", 3): try measureAuditCommand(words[1], words[2])
   case ("start", 2): try measureStart(of: words[1])
+  case ("live", 5):
+    try recordLive(words[1], number(words[2]), seconds: number(words[3]), to: words[4])
   case ("hook", 3): try measureHooking(number(words[1]), in: words[2])
   case ("launch", 2): try measureLaunch(in: words[1])
   case ("app", 4): try measureApplication(words[1], words[2], in: words[3])

@@ -58,7 +58,7 @@ struct ShellPipe {
   }
 }
 
-/// How the terminal behind standard input treats keys.
+/// How the terminal that keys come from treats them.
 struct TerminalMode {
   /// The attributes of the terminal before.
   private var attributes = termios()
@@ -66,7 +66,7 @@ struct TerminalMode {
   /// The mode that it is in; `nil` where there is no terminal.
   static var current: TerminalMode? {
     var mode = TerminalMode()
-    return unsafe tcgetattr(STDIN_FILENO, &mode.attributes) == 0 ? mode : nil
+    return unsafe tcgetattr(TerminalDevice.keys, &mode.attributes) == 0 ? mode : nil
   }
 
   /// The same mode with each key handed over as it is.
@@ -81,12 +81,27 @@ struct TerminalMode {
   /// Puts the terminal into the mode, without losing what is typed already.
   func set() -> Bool {
     var attributes = attributes
-    return unsafe tcsetattr(STDIN_FILENO, TCSADRAIN, &attributes) == 0
+    return unsafe tcsetattr(TerminalDevice.keys, TCSADRAIN, &attributes) == 0
   }
 }
 
 /// The terminal that standard input and output lead to, as bytes.
 enum TerminalDevice {
+  // A signal handler can reach nothing but what is global.
+  /// Where keys come from.
+  nonisolated(unsafe) private static var source = STDIN_FILENO
+  /// Where keys come from: standard input, unless something else comes through that.
+  static var keys: Int32 { unsafe source }
+
+  /// Reads keys from the terminal itself where standard input is none; whether that is possible.
+  static func takeKeys() -> Bool {
+    guard !isInput else { return true }
+    let terminal = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return false }
+    unsafe source = terminal
+    return true
+  }
+
   /// Whether standard input is a terminal.
   static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
 
@@ -98,9 +113,15 @@ enum TerminalDevice {
   }
 
   /// Waits for bytes, for so many milliseconds or for ever with -1.
-  static func wait(_ milliseconds: Int32) -> Bool {
-    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&descriptor, 1, milliseconds) > 0
+  static func wait(_ milliseconds: Int32) -> Bool { wait(milliseconds, orFor: -1).hasKeys }
+
+  /// The same, which something to read from another descriptor ends too.
+  static func wait(
+    _ milliseconds: Int32, orFor other: Int32
+  ) -> (hasKeys: Bool, hasOther: Bool) {
+    var watched = [keys, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard unsafe poll(&watched, 2, milliseconds) > 0 else { return (false, false) }
+    return (watched[0].revents != 0, watched[1].revents != 0)
   }
 
   /// The bytes that are there; none at the end of the input.
@@ -123,11 +144,11 @@ enum TerminalDevice {
   /// Reads bytes that a person has typed.
   private static func read(into bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
     #if canImport(Darwin)
-      unsafe Darwin.read(STDIN_FILENO, bytes, count)
+      unsafe Darwin.read(keys, bytes, count)
     #elseif canImport(Musl)
-      unsafe Musl.read(STDIN_FILENO, bytes, count)
+      unsafe Musl.read(keys, bytes, count)
     #else
-      unsafe Glibc.read(STDIN_FILENO, bytes, count)
+      unsafe Glibc.read(keys, bytes, count)
     #endif
   }
 }

@@ -1,15 +1,15 @@
 /// A text that is being typed, and where in it the cursor is.
-struct EditedLine: Hashable {
+package struct EditedLine: Hashable, Sendable {
   /// The text before the cursor.
-  private(set) var before = ""
+  package private(set) var before = ""
   /// The text behind the cursor.
-  private(set) var after = ""
+  package private(set) var after = ""
 
   /// The whole line.
-  var text: String { before + after }
+  package var text: String { before + after }
 
   /// Begins with a text, and the cursor behind it.
-  init(_ text: String = "") { before = text }
+  package init(_ text: String = "") { before = text }
 
   /// Puts a text in at the cursor; what a terminal could not show as it is, is left out.
   mutating func insert(_ text: String) {

@@ -1,5 +1,5 @@
 /// A key that is pressed at a terminal.
-enum Key: Hashable {
+package enum Key: Hashable, Sendable {
   /// Letters, as many as came at once.
   case text(String)
   /// Pasted text, in one piece.
@@ -10,6 +10,8 @@ enum Key: Hashable {
   case enter, tab, backspace, delete, left, right, up, down, home, end, wordLeft, wordRight
   /// Alt and backspace, or alt and enter.
   case deleteWord, lineBreak
+  /// Keys that move on a screen and mean nothing on a line.
+  case pageUp, pageDown, backTab, escape
   /// A key that means nothing here.
   case unknown
 }
@@ -68,14 +70,14 @@ struct KeyDecoder {
 
   /// The key of a sequence; `nil` if it is not whole.
   private mutating func escapeSequence(isFinal: Bool) -> Key? {
-    guard bytes.count > 1 else { return isFinal ? take(1, as: .unknown) : nil }
+    guard bytes.count > 1 else { return isFinal ? take(1, as: .escape) : nil }
     switch bytes[1] {
     case UInt8(ascii: "["), UInt8(ascii: "O"): return functionKey(isFinal: isFinal)
     case UInt8(ascii: "b"): return take(2, as: .wordLeft)
     case UInt8(ascii: "f"): return take(2, as: .wordRight)
     case 0x7f, 0x08: return take(2, as: .deleteWord)
     case 0x0d, 0x0a: return take(2, as: .lineBreak)
-    case Self.escape: return take(1, as: .unknown)
+    case Self.escape: return take(1, as: .escape)
     default: return take(2, as: .unknown)
     }
   }
@@ -97,6 +99,9 @@ struct KeyDecoder {
       case "H", "1~", "7~": .home
       case "F", "4~", "8~": .end
       case "3~": .delete
+      case "5~": .pageUp
+      case "6~": .pageDown
+      case "Z": .backTab
       case "1;5C", "1;3C": .wordRight
       case "1;5D", "1;3D": .wordLeft
       default: .unknown

@@ -126,7 +126,7 @@ package final class LineEditor {
     case .wordLeft: line.wordLeft()
     case .wordRight: line.wordRight()
     case .deleteWord: killed = line.delete { $0.wordLeft() }
-    case .unknown: break
+    case .pageUp, .pageDown, .backTab, .escape, .unknown: break
     }
     return nil
   }

@@ -15,6 +15,12 @@ enum RawTerminal {
   private static let beginning: StaticString = "\u{1b}[?2004h"
   /// The sequence that ends that.
   private static let ending: StaticString = "\u{1b}[?2004l"
+  /// The sequence for a screen of its own, without a cursor, on which no line goes on in the next.
+  private static let screenBeginning: StaticString = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[2J"
+  /// The sequence that ends that.
+  private static let screenEnding: StaticString = "\u{1b}[0m\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
+  /// Whether the command draws on a screen of its own.
+  nonisolated(unsafe) private static var hasScreen = false
 
   /// The signals that change what is shown.
   private static let watched: [Signal] = [.resize, .stop, .resume]
@@ -23,12 +29,17 @@ enum RawTerminal {
   enum Change { case resized, suspended, resumed }
 
   /// Begins to read keys; whether the terminal lets us.
-  static func enter() -> Bool {
+  ///
+  /// - Parameter screen: Whether the command has a screen of its own meanwhile.
+  /// - Returns: Whether there is a terminal.
+  static func enter(screen: Bool = false) -> Bool {
+    unsafe hasScreen = screen
     guard let mode = TerminalMode.current else { return false }
     unsafe saved = mode
     for signal in Signal.deadly {
       let previous = signal.handle { number in
         RawTerminal.restore()
+        UnfinishedFiles.remove()
         Signal(number: number).handle(nil)
         Signal(number: number).send()
       }
@@ -42,7 +53,7 @@ enum RawTerminal {
   private static func resume() -> Bool {
     guard let mode = unsafe saved, mode.raw.set() else { return false }
     unsafe isRaw = true
-    TerminalDevice.put(beginning)
+    TerminalDevice.put(unsafe hasScreen ? screenBeginning : beginning)
     return true
   }
 
@@ -59,7 +70,7 @@ enum RawTerminal {
     guard unsafe isRaw else { return }
     unsafe isRaw = false
     _ = unsafe saved?.set()
-    TerminalDevice.put(ending)
+    TerminalDevice.put(unsafe hasScreen ? screenEnding : ending)
   }
 
   /// Stops the command as the key for it does elsewhere, until it is continued.

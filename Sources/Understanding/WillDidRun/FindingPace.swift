@@ -10,6 +10,7 @@ package struct FindingPace {
   private var beginnings = 0
   private var next: Int64 = 0
 
+  /// Begins before the first finding.
   package init() {}
 
   /// The findings that are certain, if there may be others than the last time.

@@ -9,7 +9,9 @@ package import WillDidTimeline
 /// It begins again where the run turns out to be another than it seemed: where another takes its place, or where a
 /// log says later how its lines tell objects apart.
 package final class LiveAnalysis<Observer: LifecycleObserver> {
-  package let source: LiveRun
+  /// The run that is analysed.
+  package let live: LiveRun
+  /// The analysis of what has come; `nil` before anything has.
   package private(set) var analysis: Analysis<Observer>?
   /// How often it has begun.
   package private(set) var beginnings = 0
@@ -21,8 +23,8 @@ package final class LiveAnalysis<Observer: LifecycleObserver> {
   private var nextRestart: Int64 = 0
 
   /// Analyses a run, with the details or without them; the closure makes the observer for each beginning.
-  package init(_ source: LiveRun, layout: Bool, observer: @escaping () -> Observer) {
-    (self.source, self.layout, makeObserver) = (source, layout, observer)
+  package init(_ live: LiveRun, layout: Bool, observer: @escaping () -> Observer) {
+    (self.live, self.layout, makeObserver) = (live, layout, observer)
   }
 
   /// Takes in what has come.
@@ -34,8 +36,8 @@ package final class LiveAnalysis<Observer: LifecycleObserver> {
   package func look(
     waiting milliseconds: Int32 = 0, _ body: (EventColumns) -> Void = { _ in }
   ) throws(RunError) {
-    try source.look(waiting: milliseconds) { events in
-      guard let run = source.run else { return }
+    try live.look(waiting: milliseconds) { events in
+      guard let run = live.run else { return }
       prepare(run)
       let strips = folding?.strips(layout: layout) ?? Strip.allCases
       analysis?.take(strips.count == Strip.allCases.count ? events : events.only(strips))
@@ -47,8 +49,8 @@ package final class LiveAnalysis<Observer: LifecycleObserver> {
   /// Begins, or takes in what was declared.
   private func prepare(_ run: Run) {
     let now = Folding(run)
-    if analysis == nil || generation != source.generation {
-      generation = source.generation
+    if analysis == nil || generation != live.generation {
+      generation = live.generation
       beginnings += 1
       analysis = Analysis(now, into: makeObserver())
       folding = now
@@ -59,12 +61,12 @@ package final class LiveAnalysis<Observer: LifecycleObserver> {
 
   /// Begins again if the run now says other things of itself, which may change what its events mean.
   private func restartIfChanged() {
-    guard let folding, let run = source.run, analysis != nil, !source.isBehind,
+    guard let folding, let run = live.run, analysis != nil, !live.isBehind,
       MonotonicClock.now >= nextRestart, !Folding(run).agrees(with: folding)
     else { return }
     // The longer it takes, the less often it is done.
     let events = Int64(clamping: analysis?.lifecycle.counts.events ?? 0)
     nextRestart = MonotonicClock.now &+ max(200_000_000, events &* 2000)
-    source.restart()
+    live.restart()
   }
 }

@@ -80,14 +80,14 @@ package final class LiveRun {
       guard let pipe else { return run == nil ? [] : [try Run(follower.place)] }
       return try zip(pipe.traces.files, pipe.reading.facts).map { file, facts throws(LogError) in
         let run = try Run(RunFiles(file, at: name), tail: nil)
-        run.note(facts)
+        run.supplement(with: facts)
         return run
       }
     } catch { throw RunError(.reading(error), at: name) }
   }
 
   /// Ends the log where it has come to.
-  package func end() throws(RunError) {
+  package func endLog() throws(RunError) {
     guard let pipe, !pipe.hasEnded else { return }
     pipe.hasEnded = true
     _ = try pipe.reading.finish()
@@ -110,7 +110,7 @@ package final class LiveRun {
     do throws(LogError) {
       try follower.look { events in
         // What a log says of itself stands in its trace only at the end.
-        if let facts { run?.note(facts) }
+        if let facts { run?.supplement(with: facts) }
         body(events)
       }
     } catch { throw RunError(.reading(error), at: name) }
@@ -134,7 +134,7 @@ package final class LiveRun {
         throw RunError(.reading(LogError(.system(error))), at: name)
       }
       guard !bytes.isEmpty else {
-        try end()
+        try endLog()
         break
       }
       guard pipe.hasBegun || LogBytes.isText(bytes) else {

@@ -44,6 +44,12 @@ package struct InstanceClasses: Hashable, Sendable {
   }
 
   /// Takes in an instance that is declared later than the others; one that is known stays as it is.
+  ///
+  /// While a run is recorded, its instances become known one after the other.
+  ///
+  /// - Parameters:
+  ///   - instance: The instance.
+  ///   - classID: The class that it is of.
   package mutating func declare(_ instance: InstanceID, _ classID: NameID) {
     guard entry(instance) == nil else { return }
     let new = Entry(

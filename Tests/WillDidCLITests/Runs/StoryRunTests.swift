@@ -110,7 +110,7 @@ import WillDidCLI
     }
     let others = [
       ["play"], ["timeline"], ["report"], ["events"], ["import"], ["run"], ["init"], ["mcp"],
-      ["listen"],
+      ["listen"], ["watch"],
     ]
     for verb in leaves(WillDid.command.outline, []) where !others.contains(verb) {
       #expect(Self.lines.contains { $0.0.starts(with: verb) }, "\(verb)")

@@ -33,7 +33,8 @@ package enum WillDid {
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
       Report.command, WhyCommand.command, TimelineCommand.command, TreeCommand.command,
-      Events.command, Diff.command, Query.command, ViewCommand.command, Explain.command,
+      Events.command, WatchCommand.command, Diff.command, Query.command, ViewCommand.command,
+      Explain.command,
     ]
       + ([
         Import.command, Export.command, NibsCommand.command, nib, AuditCommand.command,

@@ -7,7 +7,7 @@ package import WillDidSystem
 /// appended; what is not sealed yet is taken out of the journal, and passed over when the trace has it later.
 /// The run may begin later, be replaced by another, be ended, or be left by a process that was killed.
 package final class RunFollower {
-  /// How far it is with the run.
+  /// The stages of following.
   package enum State: Sendable {
     /// There is no run yet.
     case waiting
@@ -16,6 +16,7 @@ package final class RunFollower {
     case ended
   }
 
+  /// How far it is with the run.
   package private(set) var state = State.waiting
   /// The run, whose facts are those of all that was handed on; its journal is not read into it.
   package private(set) var run: Run?
@@ -288,7 +289,7 @@ extension Run {
   }
 
   /// Takes in what is known of the run and that no frame says yet.
-  package func note(_ facts: Metadata) { metadata.merge(facts) { $1 } }
+  package func supplement(with facts: Metadata) { metadata.merge(facts) { $1 } }
 
   /// The classes of the instances that were declared.
   fileprivate var declaredClasses: [InstanceID: NameID] {

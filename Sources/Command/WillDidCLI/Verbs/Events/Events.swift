@@ -70,7 +70,7 @@ struct Events: Verb {
 
   /// Prints the events of each run.
   func run() throws(CommandError) -> ExitStatus {
-    if isFollowing, runs != ["-"] { return try FollowedEvents(self).run() }
+    if isFollowing, runs != ["-"] { return try follow() }
     var left = filters.limit ?? .max
     var isFirst = true
     let live = try LiveEvents(self)

@@ -92,7 +92,7 @@ struct Report: Verb {
     var sheets = PageSheets(layout: layout, events: PageSheets.mostEvents)
     var walk = RunWalk(
       runs, try input.options(keepsUnparsed: showUnparsed), printing.diagnostics)
-    if isFollowing { walk.followed = try FollowedReport(self, gated).follow(&output) }
+    if isFollowing { walk.followed = try follow(gated, &output) }
     let status = try walk.each { opened throws(CommandError) in
       var (report, fold) = read(opened, &printer)
       report.isOnly = opened.isOnly
