@@ -6,7 +6,7 @@ package struct TerminalScreen {
   private var row = 0
   private var column = 0
   private var pending: [UInt8] = []
-  /// What stood there before a program took a screen of its own, and where the cursor was.
+  /// The screen before a program took one of its own, and where the cursor was.
   private var other: (cells: [[String]], row: Int, column: Int)?
   /// What was switched on and not off again, such as `?2004`.
   package private(set) var modes: Set<String> = []

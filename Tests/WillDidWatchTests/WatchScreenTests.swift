@@ -59,7 +59,7 @@ import WillDidWatch
     #expect(screen.press(.tab, state) == nil)
     #expect(screen.press(.enter, state) == .askWhy(.transition(40)))
     _ = screen.press(.up, state)
-    // What comes meanwhile does not move what is selected.
+    // Lines that come meanwhile do not move the selection.
     state.transitions.append(WatchRow(.transition(41), "41.000s  pop"))
     #expect(screen.press(.enter, state) == .askWhy(.transition(39)))
     _ = screen.press(.text("/detail7"), state)
@@ -127,7 +127,7 @@ import WillDidWatch
         state, columns: columns, rows: rows, step % 2 == 0 ? Self.look : Self.plain)
       #expect(grid.columns == columns && grid.rows == rows)
       #expect(grid.lines.count == rows)
-      // What is written to a terminal that shows the last screen makes it show this one.
+      // A terminal that shows the last screen shows this one when its bytes are written.
       if step % 20 < 3 {
         let isFirst = step % 20 == 0
         var terminal = TerminalScreen(columns: columns, rows: rows)

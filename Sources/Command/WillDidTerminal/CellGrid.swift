@@ -1,6 +1,6 @@
 internal import WillDidText
 
-/// What a full screen shows, a cell for each column of each row.
+/// The letters of a full screen, a cell for each column of each row.
 ///
 /// Nothing is drawn here: a screen is compared with the one before, and only cells that differ are written.
 package struct CellGrid: Hashable, Sendable {

@@ -16,7 +16,9 @@ package final class FullScreen {
   }
 
   private var keys = KeyDecoder()
-  /// What the terminal shows.
+  /// Letters that came at once, of which each is a key.
+  private var letters = ""
+  /// The screen that the terminal shows.
   private var shown: CellGrid?
 
   /// Takes over the terminal; `nil` where there is none that can do this.
@@ -55,7 +57,8 @@ package final class FullScreen {
 
   /// Waits for a key, a change or something that can be read from another file.
   package func next(within milliseconds: Int32, or other: File? = nil) -> Happening {
-    if let key = keys.next() { return .key(key) }
+    if !letters.isEmpty { return .key(.text(String(letters.removeFirst()))) }
+    if let key = nextKey() { return .key(key) }
     switch RawTerminal.change {
     case .suspended: suspend()
     case .resumed, .resized: shown = nil
@@ -70,8 +73,16 @@ package final class FullScreen {
       let bytes = TerminalDevice.read()
       guard !bytes.isEmpty else { return .gone }
       keys.append(bytes)
-      return keys.next().map { .key($0) } ?? .nothing
+      return nextKey().map { .key($0) } ?? .nothing
     }
     return .changed
+  }
+
+  /// The next key that is there.
+  private func nextKey() -> Key? {
+    let key = keys.next()
+    guard case .text(let text)? = key else { return key }
+    letters = String(text.dropFirst())
+    return .text(String(text.prefix(1)))
   }
 }

@@ -77,7 +77,7 @@ struct KeyDecoder {
     case UInt8(ascii: "f"): return take(2, as: .wordRight)
     case 0x7f, 0x08: return take(2, as: .deleteWord)
     case 0x0d, 0x0a: return take(2, as: .lineBreak)
-    case Self.escape: return take(1, as: .escape)
+    case Self.escape, 0x01...0x1a: return take(1, as: .escape)
     default: return take(2, as: .unknown)
     }
   }

@@ -29,6 +29,8 @@ struct WatchBeats {
   /// How many events there were.
   private(set) var events: UInt64 = 0
   private(set) var latest: Moment?
+  /// When the latest came, by the monotonic clock.
+  private(set) var arrival: Int64?
   /// When events came by the clock of this process, in the last second.
   private var arrivals: [(time: Int64, events: Int)] = []
 
@@ -41,10 +43,11 @@ struct WatchBeats {
   mutating func take(_ batch: EventColumns, at now: Int64) {
     events += UInt64(batch.count)
     arrivals.append((now, batch.count))
+    arrival = now
     for row in 0..<batch.count {
       let time = batch.time[row] == EventColumns.unknownTime ? nil : batch.time[row]
       note((time ?? now) / Self.length)
-      // What returns leaves all as it was.
+      // A call that returns leaves all as it was.
       guard batch.bits[row] & EventColumns.edgeMask != Edge.exit.rawValue else { continue }
       moments.append(Moment(sequence: batch.sequence(row), time: time))
     }

@@ -55,7 +55,7 @@ extension WatchScreen {
   /// Draws what there is to see.
   ///
   /// - Parameters:
-  ///   - state: What is known of the run.
+  ///   - state: The run, as far as it has come.
   ///   - columns: The width of the terminal.
   ///   - rows: Its height.
   ///   - look: Colours and letters that it has.
@@ -209,7 +209,7 @@ private struct WatchPainter {
       parts.append("at \(LiveLines.text(moment))")
     }
     parts.append("\(state.events.grouped("event"))")
-    if state.moment == nil {
+    if state.moment == nil, state.progress == .recording {
       parts.append("\(state.rate)/s")
       if let age = state.age {
         parts.append("newest \(age / 1_000_000_000).\(age / 100_000_000 % 10) s ago")

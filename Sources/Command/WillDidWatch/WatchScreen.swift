@@ -30,7 +30,7 @@ package struct WatchScreen: Sendable {
   var places: [Pane: Int] = [:]
   var overlay: Overlay?
   var prompt: Prompt?
-  /// What was searched for last.
+  /// The text of the last search.
   var search = ""
   /// The expression that lines have to match; empty for all.
   package private(set) var filter = ""
@@ -216,7 +216,7 @@ package struct WatchScreen: Sendable {
     message = "There is no '\(search)'."
   }
 
-  // MARK: - What is open
+  // MARK: - Texts and prompts
 
   /// Moves in a text, or leaves it.
   private mutating func read(_ key: Key) {

@@ -127,7 +127,7 @@ package final class WatchSession {
 
   // MARK: - The state
 
-  /// What there is to see now.
+  /// The state that there is to see now.
   package func state(at now: Int64 = MonotonicClock.now) -> WatchState {
     var state = WatchState()
     state.isLog = source.isLog
@@ -160,8 +160,9 @@ package final class WatchSession {
     return state
   }
 
-  /// How long ago the newest event was.
+  /// How long ago the newest event was, or came where a log says when.
   private var age: Int64? {
+    if source.isLog { return beats.arrival.map { MonotonicClock.now - $0 } }
     guard let time = beats.latest?.time, let start = source.run?.header.wallStart, start > 0 else {
       return nil
     }
@@ -238,7 +239,7 @@ package final class WatchSession {
 
   // MARK: - Questions
 
-  /// What a finding means, and the events that prove it.
+  /// The meaning of a finding, and the events that prove it.
   package func explanation(
     of subject: WatchSubject, _ look: TextLook
   ) throws(RunError) -> String? {

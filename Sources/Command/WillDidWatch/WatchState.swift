@@ -2,7 +2,7 @@ package import WillDidFindings
 package import WillDidModel
 package import WillDidTimeline
 
-/// What is known of a run at a moment, as far as a screen shows it.
+/// The state of a run at a moment, as far as a screen shows it.
 ///
 /// A screen is drawn from it and from nothing else.
 package struct WatchState: Sendable {
@@ -69,7 +69,7 @@ package struct WatchRow: Sendable {
   }
 }
 
-/// Whom a line is about.
+/// The subject of a line.
 package enum WatchSubject: Hashable, Sendable {
   case instance(InstanceID)
   case transition(UInt32)

@@ -109,7 +109,7 @@ package final class LiveRun {
     let facts = pipe?.reading.facts.last
     do throws(LogError) {
       try follower.look { events in
-        // What a log says of itself stands in its trace only at the end.
+        // The facts of a log stand in its trace only at the end.
         if let facts { run?.supplement(with: facts) }
         body(events)
       }

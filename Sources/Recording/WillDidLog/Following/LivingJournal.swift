@@ -4,7 +4,7 @@ internal import WillDidSystem
 
 /// The journal of a recorder at work, looked at again and again.
 ///
-/// What a look finds are copies: the recorder goes on meanwhile. Only places with something new are copied.
+/// A look finds copies: the recorder goes on meanwhile. Only places with something new are copied.
 @safe
 final class LivingJournal {
   let header: JournalHeader
@@ -106,7 +106,7 @@ final class LivingJournal {
     copy.fill(first)
     guard var segment = copy.segment(index) else { return true }
     if !segment.isClosed {
-      // What is written while it is copied may be torn. All that the first copy has is whole in a second one.
+      // A record that is written while it is copied may be torn. All that the first copy has is whole in a second one.
       let records = segment.wholeRecords()
       guard let second = try? file.bytes(WD_SEGMENT_SIZE, at: offset) else { return true }
       copy.fill(

@@ -45,8 +45,8 @@ package final class RunFollower {
   private var factsRead = 0
   private var looksWithoutNews = 0
 
-  /// So many frames are read at once: a long run is caught up with in several looks.
-  private static let mostFrames = 8
+  /// So many events are read at once, or a few more: a long run is caught up with in several looks.
+  private static let most = 1 << 18
   /// After so many looks without news it is asked whether the recorder lives.
   private static let patience = 8
 
@@ -160,7 +160,7 @@ package final class RunFollower {
 
   /// Hands on the events of the frames that are new.
   private func readFrames(of run: Run, _ body: (EventColumns) -> Void) {
-    var left = Self.mostFrames
+    var left = Self.most
     isBehind = false
     while segment < run.segments.count {
       let reader = run.segments[segment].reader
@@ -173,8 +173,7 @@ package final class RunFollower {
         let entry = reader.frames[frame]
         frame += 1
         if segment == run.segments.count - 1, frame > factsRead { run.learn(entry, reader) }
-        guard read(entry, reader, body) else { continue }
-        left -= 1
+        left -= read(entry, reader, body)
       }
       guard segment + 1 < run.segments.count || openNext(of: run) else { return }
       (segment, frame) = (segment + 1, 0)
@@ -186,19 +185,19 @@ package final class RunFollower {
     }
   }
 
-  /// Hands on the events of a frame; whether it has any.
+  /// Hands on the events of a frame; how many it has.
   private func read(
     _ entry: IndexEntry, _ reader: LogReader, _ body: (EventColumns) -> Void
-  ) -> Bool {
+  ) -> Int {
     if [.names, .events].contains(entry.header.kind), let sealed = reader.sealed(entry) {
       taken.merge(sealed, uniquingKeysWith: max)
     }
-    guard entry.header.kind == .events else { return false }
+    guard entry.header.kind == .events else { return 0 }
     nextSequence = max(nextSequence, entry.header.nextSequence)
-    guard let events = reader.events(entry) else { return true }
+    guard let events = reader.events(entry) else { return 0 }
     let news = forestalled.remove(from: events)
     if news.count > 0 { body(news) }
-    return true
+    return events.count
   }
 
   /// Goes on in the segment behind the last one, if that is there.
@@ -288,8 +287,12 @@ extension Run {
     declarations.threads.merge(declared.threads) { first, _ in first }
   }
 
-  /// Takes in what is known of the run and that no frame says yet.
-  package func supplement(with facts: Metadata) { metadata.merge(facts) { $1 } }
+  /// Takes in what is known of a run that this process writes and that no frame says yet.
+  package func supplement(with facts: Metadata) {
+    metadata.merge(facts) { $1 }
+    // Nothing marks its file.
+    if ending == .cut { ending = .beingWritten }
+  }
 
   /// The classes of the instances that were declared.
   fileprivate var declaredClasses: [InstanceID: NameID] {

@@ -29,7 +29,7 @@ package final class Run {
   package let tail: JournalTail?
   /// The header of the first segment, completed by what the others and the clocks know.
   package private(set) var header: FileHeader
-  package let ending: Ending
+  package internal(set) var ending: Ending
   /// The names and threads of all segments.
   package internal(set) var declarations = Declarations()
   package internal(set) var metadata: Metadata = [:]

@@ -70,15 +70,14 @@ struct WatchCommand: Verb {
 private final class Watch {
   /// Where it is drawn.
   private let terminal: FullScreen
-  /// What is known of the run.
+  /// The run, as far as it has come.
   private let session: WatchSession
   private let look: TextLook
   private let verb: WatchCommand
   /// Where the user is in it.
   private var screen: WatchScreen
-  /// What was drawn last.
+  /// The state that was drawn last.
   private var state = WatchState()
-  private var grid = CellGrid(columns: 1, rows: 1)
   /// When the next screen may be drawn, by the monotonic clock.
   private var nextDrawing: Int64 = 0
   /// Whether there is anything else to see than was drawn.
@@ -134,7 +133,7 @@ private final class Watch {
     guard now >= nextDrawing, isDirty || isStale else { return true }
     state = session.state(at: now)
     let size = terminal.size
-    grid = screen.draw(state, columns: size.columns, rows: size.rows, look)
+    let grid = screen.draw(state, columns: size.columns, rows: size.rows, look)
     do throws(SystemError) { try terminal.show(grid) } catch { return false }
     nextDrawing = now + max(Self.interval, (MonotonicClock.now - now) * Self.share)
     isDirty = false
@@ -188,13 +187,16 @@ private final class Watch {
     do throws(CommandError) {
       switch product {
       case .picture:
+        // Without the line that was typed into.
+        let size = terminal.size
+        let grid = screen.draw(state, columns: size.columns, rows: size.rows, look)
         var output = try Output(path)
         output.bytes += grid.svg.utf8
         try output.finish(after: .success)
       case .page: try writePage(to: path)
       case .trace:
         guard let run = try snapshot() else { return }
-        do throws(LogError) { _ = try run.recover(to: path) } catch {
+        do throws(LogError) { _ = try run.recover(to: path, adding: run.metadata) } catch {
           throw CommandError(error, writing: path)
         }
       }
