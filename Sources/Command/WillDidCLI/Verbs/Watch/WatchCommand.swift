@@ -84,10 +84,12 @@ private final class Watch {
   private var isDirty = true
 
   /// In nanoseconds, the least time between two screens, and the most while time goes on.
-  private static let interval: Int64 = 40_000_000
+  private static let interval: Int64 = 60_000_000
   private static let longestInterval: Int64 = 300_000_000
+  /// So long a key or an event waits for the screen at most.
+  private static let longestPause: Int64 = 1_000_000_000
   /// At most so small a part of the time is spent on drawing.
-  private static let share: Int64 = 40
+  private static let share: Int64 = 80
 
   /// Takes a terminal, and the run that is to be shown on it.
   init(_ terminal: FullScreen, _ session: WatchSession, _ look: TextLook, _ verb: WatchCommand) {
@@ -123,7 +125,8 @@ private final class Watch {
   /// How long to wait for a key.
   private var pause: Int32 {
     if session.source.isBehind { return 0 }
-    return session.source.isWaiting || isDirty ? 10 : 40
+    if isDirty, nextDrawing == 0 { return 1 }
+    return session.source.isWaiting || isDirty ? 20 : 40
   }
 
   /// Draws if there is anything else to see; whether the terminal is still there.
@@ -135,7 +138,8 @@ private final class Watch {
     let size = terminal.size
     let grid = screen.draw(state, columns: size.columns, rows: size.rows, look)
     do throws(SystemError) { try terminal.show(grid) } catch { return false }
-    nextDrawing = now + max(Self.interval, (MonotonicClock.now - now) * Self.share)
+    let pause = (MonotonicClock.now - now) * Self.share
+    nextDrawing = now + min(max(Self.interval, pause), Self.longestPause)
     isDirty = false
     return true
   }
