@@ -57,7 +57,7 @@ import WillDidRecord
       usleep(UInt32(60_000 * round))
       kill(child.process.processIdentifier, SIGKILL)
       child.process.waitUntilExit()
-      listening.end(SIGINT)
+      listening.end(SIGTERM)
       let path = try #require(trace(in: far))
       let run = try Run(path)
       #expect(run.ending == .closed && run.damages.isEmpty)
@@ -74,11 +74,11 @@ import WillDidRecord
     let child = try RecordingChild("send", [port, "1200"], in: own)
     for round in 0..<4 {
       usleep(UInt32(100_000 + 37_000 * round))
-      listening.end(round % 2 == 0 ? SIGKILL : SIGINT)
+      listening.end(round % 2 == 0 ? SIGKILL : SIGTERM)
       listening = try Listening(far, port: port)
     }
     let lines = try child.lines()
-    listening.end(SIGINT)
+    listening.end(SIGTERM)
     #expect(lines == ["sent"])
     let path = try #require(trace(in: far))
     #expect(
@@ -96,7 +96,7 @@ import WillDidRecord
     let recorder = try Recorder(writingTo: own.path("run.willdid"), configuration: configuration)
     for number in 0..<20_000 { recorder.emit(.mark, attributes: [.index(Int64(number * number))]) }
     recorder.stop()
-    listening.end(SIGINT)
+    listening.end(SIGTERM)
     #expect(listening.process.terminationStatus == 74)
     let found = try trace(in: far).map { try Trace($0).events.count } ?? 0
     #expect(found < 20_000)

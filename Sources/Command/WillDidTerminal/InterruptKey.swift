@@ -48,6 +48,18 @@ package enum InterruptKey {
       }, during: body)
   }
 
+  /// Does something that the key stops, and so do the other signals that end a process.
+  package static func watchEnding<Result, Failure>(
+    during body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let others = Signal.ending.filter { $0 != .interrupt }.map { signal in
+      (signal: signal, previous: signal.handle { _ in unsafe InterruptKey.wasHit = true })
+    }
+    for other in others where Signal.isIgnoring(other.previous) { other.signal.ignore() }
+    defer { for other in others { other.signal.handle(other.previous) } }
+    return try watch(during: body)
+  }
+
   /// Does something that the key stops.
   ///
   /// The handler must be safe to call at any moment.

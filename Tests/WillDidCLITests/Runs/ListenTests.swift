@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test func `ctrl-C ends it, and a token is made where other machines can connect`() throws {
-    let own = try Tool.shell("timeout -s INT 0.3 \"\(Tool.path)\" listen --port 0", in: folder)
+    let own = try Tool.shell("timeout 0.3 \"\(Tool.path)\" listen --port 0", in: folder)
     #expect(own.output.hasPrefix("listening: 127.0.0.1:") && !own.output.contains("token"))
     let wide = try Tool.shell(
-      "timeout -s INT 0.3 \"\(Tool.path)\" listen --host 0.0.0.0 --port 0", in: folder)
+      "timeout 0.3 \"\(Tool.path)\" listen --host 0.0.0.0 --port 0", in: folder)
     let token = wide.output.split(separator: "token ").last?.dropLast() ?? ""
     #expect(token.count == 32, "\(wide)")
     let given = try Tool.shell(
-      "WILLDID_SEND_TOKEN=secret timeout -s INT 0.3 \"\(Tool.path)\" listen --host 0.0.0.0 --port 0",
+      "WILLDID_SEND_TOKEN=secret timeout 0.3 \"\(Tool.path)\" listen --host 0.0.0.0 --port 0",
       in: folder)
     #expect(given.output.hasPrefix("listening: ") && !given.output.contains("token"))
   }

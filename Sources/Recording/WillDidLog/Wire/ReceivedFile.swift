@@ -102,13 +102,11 @@ package final class ReceivedFile {
       try? File.remove(path)
       return
     }
-    if !check.isClosed {
-      let reader = try LogReader(file)
-      var writer = LogWriter(file, continuing: reader.header, behind: reader.frames)
-      writer.append([Self.end])
-      try writer.finish()
-    }
-    try asked(file.synchronize)
+    guard !check.isClosed else { return }
+    let reader = try LogReader(file)
+    var writer = LogWriter(file, continuing: reader.header, behind: reader.frames)
+    writer.append([Self.end])
+    try writer.finish()
   }
 }
 

@@ -16,7 +16,7 @@ struct Listen: Verb {
       An app sends its run if its recorder is configured to, or with WILLDID_SEND=host:port. Each run \
       becomes a trace in the output folder, named by the id of the run; it can be read while it grows. A line \
       is printed when a run begins, goes on, and ends. If a sender is lost, what it sent is a whole trace, and it \
-      goes on there if it comes back. Ctrl-C ends all traces.
+      goes on there if it comes back. Ctrl-C and SIGTERM end all traces.
 
       Nothing is encrypted. Only this machine is listened to unless --host is given, and then a token is \
       needed: one is made and printed if none is given. WILLDID_SEND_TOKEN can have it as well, which other \
@@ -80,7 +80,7 @@ struct Listen: Verb {
     let receiver = Receiver(socket, token: token, into: runs) { peer, refusal in
       Diagnostics(isQuiet: isQuiet).note("a sender was refused: \(refusal.text)", at: peer)
     }
-    InterruptKey.watch {
+    InterruptKey.watchEnding {
       receiver.serve {
         !InterruptKey.isPressed && progress.failure == nil && !(isOnce && progress.hasEnded)
       }
