@@ -40,7 +40,9 @@ package final class Socket: Sendable {
 
   /// Sends as many of the bytes as there is room for now; returns how many.
   package func send(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
-    let sent = unsafe bytes.withUnsafeBytes { unsafe wd_send_bytes(descriptor, $0.baseAddress, $0.count) }
+    let sent = unsafe bytes.withUnsafeBytes {
+      unsafe wd_send_bytes(descriptor, $0.baseAddress, $0.count)
+    }
     if sent >= 0 { return sent }
     guard Self.isPause else { throw SystemError("send to", peer) }
     return 0
