@@ -92,7 +92,7 @@ import WillDidReceive
     let cuts =
       stride(from: 0, through: count.there, by: 1).map { (there: $0, back: Int.max) }
       + stride(from: 0, through: count.back, by: 3).map { (there: Int.max, back: $0) }
-    for (number, cut) in cuts.enumerated() where cut.there < 250 || number % 4 == 0 {
+    for (number, cut) in cuts.enumerated() where cut.there < 250 || number % 7 == 0 {
       let folder = try Folder()
       var events: [ReceivedRuns.Event.Kind] = []
       var runs = ReceivedRuns(in: folder.path("")) { events.append($0.kind) }
@@ -229,7 +229,7 @@ extension CutStreamTests {
     defer { withExtendedLifetime(source) {} }
     let stream = try Self.stream(sent)
     var lot = SystemRandomNumberGenerator()
-    for round in 0..<1500 {
+    for round in 0..<600 {
       var bytes = stream
       for _ in 0...Int.random(in: 0..<3, using: &lot) {
         let place = Int.random(in: 0..<bytes.count, using: &lot)
