@@ -17,16 +17,27 @@ import Testing
     }
   }
 
-  @Test func `ctrl-C ends it, and a token is made where other machines can connect`() throws {
-    let own = try Tool.shell("timeout 0.3 \"\(Tool.path)\" listen --port 0", in: folder)
-    #expect(own.output.hasPrefix("listening: 127.0.0.1:") && !own.output.contains("token"))
-    let wide = try Tool.shell(
-      "timeout 0.3 \"\(Tool.path)\" listen --host 0.0.0.0 --port 0", in: folder)
-    let token = wide.output.split(separator: "token ").last?.dropLast() ?? ""
-    #expect(token.count == 32, "\(wide)")
-    let given = try Tool.shell(
-      "WILLDID_SEND_TOKEN=secret timeout 0.3 \"\(Tool.path)\" listen --host 0.0.0.0 --port 0",
-      in: folder)
+  /// What it prints until it is sent a signal, once it listens.
+  private func listen(_ words: String, with variables: String = "") throws -> ChildProcess.Result {
+    try Tool.shell(
+      """
+      \(variables) "\(Tool.path)" listen --port 0 \(words) >said &
+      until grep -q listening said; do sleep 0.02; done
+      kill $!
+      wait $!
+      status=$?
+      cat said
+      exit $status
+      """, in: folder)
+  }
+
+  @Test func `a signal ends it, and a token is made where other machines can connect`() throws {
+    let own = try listen("")
+    #expect(own.status == 0 && own.output.hasPrefix("listening: 127.0.0.1:"))
+    #expect(!own.output.contains("token"))
+    let wide = try listen("--host 0.0.0.0")
+    #expect(wide.output.split(separator: "token ").last?.dropLast().count == 32, "\(wide)")
+    let given = try listen("--host 0.0.0.0", with: "WILLDID_SEND_TOKEN=secret")
     #expect(given.output.hasPrefix("listening: ") && !given.output.contains("token"))
   }
 }
