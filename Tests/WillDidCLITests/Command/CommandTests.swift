@@ -106,7 +106,9 @@ import WillDidCLI
     let help = try Tool.run("help").output
     let parts = help.components(separatedBy: "\nMORE:\n")
     #expect(parts.count == 2)
-    for verb in ["report", "timeline", "tree", "events", "diff", "query", "view", "explain"] {
+    for verb in [
+      "report", "audit", "timeline", "tree", "events", "diff", "query", "view", "explain",
+    ] {
       #expect(parts[0].contains("\n  \(verb) "), "\(verb)")
       #expect(!parts[1].contains("\n  \(verb) "), "\(verb)")
     }

@@ -25,19 +25,20 @@ package enum WillDid {
         willdid report app.willdid
         pbpaste | willdid
         willdid explain app.willdid CT-12
-        willdid info app.willdid
+        willdid audit App
         willdid events --callback viewDidLoad --class Settings app.willdid
         willdid events --format jsonl app.willdid | jq .class
         willdid query "SELECT class, count(*) FROM instance GROUP BY 1" app.willdid
       """,
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
-      Report.command, WhyCommand.command, TimelineCommand.command, TreeCommand.command,
+      Report.command, AuditCommand.command, WhyCommand.command, TimelineCommand.command,
+      TreeCommand.command,
       Events.command, WatchCommand.command, Diff.command, Query.command, ViewCommand.command,
       Explain.command,
     ]
       + ([
-        Import.command, Export.command, NibsCommand.command, nib, AuditCommand.command,
+        Import.command, Export.command, NibsCommand.command, nib,
         Info.command, Verify.command,
         Recover.command, InitCommand.command, Listen.command, Play.command, StoryCommand.command,
         AgentCommand.command, SetupCommand.command,

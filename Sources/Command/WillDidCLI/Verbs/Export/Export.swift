@@ -25,15 +25,15 @@ struct Export: Verb {
       Ctrl-C ends an export with status 130. The output appears only when it is complete.
 
       Examples:
-        willdid export app.willdid --to perfetto -o app.pftrace
-        willdid export app.willdid --to speedscope | speedscope -
-        willdid export monday.willdid tuesday.willdid --to parquet -o fleet/
-        willdid export app.willdid --to parquet --table phase -o phases.parquet
+        willdid export app.willdid --format perfetto -o app.pftrace
+        willdid export app.willdid --format speedscope | speedscope -
+        willdid export monday.willdid tuesday.willdid --format parquet -o fleet/
+        willdid export app.willdid --format parquet --table phase -o phases.parquet
       """)
 
   @Given(
     Option<Format>(
-      "to", alias: "format", value: "format", help: "The format to write.",
+      "format", alias: "to", help: "The format to write.",
       discussion: """
         Perfetto and Parquet are binary and are not written to a terminal. With a folder as \
         output, Parquet writes each table to a folder of its own, divided by build and run: \
