@@ -1,24 +1,22 @@
 #!/usr/bin/env bash
 # Reports runs, audits a project and compares runs with those of the base branch, for a workflow of GitHub. The
 # inputs of action.yml come as variables, so that nothing of them is ever read as a command.
-set -euo pipefail
+#
+# It keeps to bash 3.2, which is that of a Mac: there an array without elements counts as not set.
+set -eo pipefail
 
-# Reads the lines of a text that are not empty into an array.
-lines() {
-  local -n into=$1
-  mapfile -t into < <(sed '/^[[:space:]]*$/d; s/^[[:space:]]*//; s/[[:space:]]*$//' <<<"$2")
-}
+# Prints the lines of a text that are not empty, without the blanks around them.
+lines() { sed '/^[[:space:]]*$/d; s/^[[:space:]]*//; s/[[:space:]]*$//' <<<"$1"; }
 is() { [ "$1" = true ]; }
 
-lines runs "$RUNS"
-lines gates "$FAIL_ON"
-lines differences "$FAIL_ON_DIFFERENCE"
+runs=() gate=() differences=()
+while IFS= read -r word; do runs+=("$word"); done < <(lines "$RUNS")
+while IFS= read -r word; do gate+=(--fail-on "$word"); done < <(lines "$FAIL_ON")
+while IFS= read -r word; do differences+=(--fail-on "$word"); done < <(lines "$FAIL_ON_DIFFERENCE")
 if [ ${#runs[@]} = 0 ] && [ -z "$AUDIT" ]; then
   echo "::error title=WillDid::The action needs runs or a project to audit."
   exit 64
 fi
-gate=()
-for word in "${gates[@]}"; do gate+=(--fail-on "$word"); done
 [ -z "$BASELINE" ] || gate+=(--baseline "$BASELINE")
 shown=("${gate[@]}")
 [ -z "$PROJECT" ] || shown+=(--project "$PROJECT")
@@ -56,9 +54,8 @@ counted() {
 if [ -n "$BASE" ] && [ ! -e "$BASE" ]; then
   echo "::notice title=WillDid::There is no run of the base branch to compare with."
 elif [ -n "$BASE" ] && [ ${#runs[@]} -gt 0 ]; then
-  status=0 words=()
-  for word in "${differences[@]}"; do words+=(--fail-on "$word"); done
-  "$WILLDID" diff "${words[@]}" --quiet --format markdown -- "$BASE" "${runs[0]}" >"${RUNNER_TEMP:-/tmp}/willdid-diff.md" ||
+  status=0
+  "$WILLDID" diff "${differences[@]}" --quiet --format markdown -- "$BASE" "${runs[0]}" >"${RUNNER_TEMP:-/tmp}/willdid-diff.md" ||
     status=$?
   ! is "$SUMMARY" || cat "${RUNNER_TEMP:-/tmp}/willdid-diff.md" >>"$GITHUB_STEP_SUMMARY"
   case $status in
