@@ -2,6 +2,7 @@ import Asking
 import Foundation
 import TestSupport
 import Testing
+import WillDidFindings
 import WillDidModel
 import WillDidReport
 import WillDidTimeline

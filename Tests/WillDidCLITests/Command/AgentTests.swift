@@ -14,10 +14,12 @@ import Testing
   }
 
   /// The objects that answer some requests, each a method and its parameters.
-  private func ask(_ requests: [(String, [String: Any])]) throws -> [[String: Any]] {
+  private func ask(
+    _ requests: [(String, [String: Any])], capabilities: [String: Any] = [:]
+  ) throws -> [[String: Any]] {
     let meta: [String: Any] = [
       "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-      "io.modelcontextprotocol/clientCapabilities": [String: Any](),
+      "io.modelcontextprotocol/clientCapabilities": capabilities,
     ]
     let lines = try requests.enumerated().map { number, request in
       let (method, parameters) = request
@@ -172,6 +174,17 @@ import Testing
       let first = try #require(numbers.first)
       #expect(numbers == Array(first..<first + 2000), "\(tool) \(numbers.count)")
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `the diagram of a finding goes to clients that show pages`(showsPages: Bool) throws {
+    let pages = ["mimeTypes": ["text/html;profile=mcp-app"]]
+    let capabilities = showsPages ? ["extensions": ["io.modelcontextprotocol/ui": pages]] : [:]
+    let answer = try ask(
+      [("tools/call", ["name": "willdid_diagnose", "arguments": ["run": "bad.txt"]])],
+      capabilities: capabilities)[0]
+    let meta = (answer["result"] as? [String: Any])?["_meta"] as? [String: Any]
+    #expect((meta?["willdid/diagram"] as? String)?.contains("<svg") == (showsPages ? true : nil))
   }
 
   @Test func `resources and prompts are read`() throws {

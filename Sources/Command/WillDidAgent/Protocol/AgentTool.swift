@@ -141,15 +141,12 @@ package struct AgentAnswer {
   package var structure: JSON?
   /// Whether the call could not be answered.
   package var isError: Bool
-  /// What the page beside the answer shows; not for the model.
-  package var picture: String?
+  /// Draws what the page beside the answer shows, for clients that have pages; not for the model.
+  package var picture: (() -> String?)?
 
   /// Takes the parts.
-  package init(
-    _ text: String, structure: JSON? = nil, isError: Bool = false, picture: String? = nil
-  ) {
-    (self.text, self.structure) = (text, structure)
-    (self.isError, self.picture) = (isError, picture)
+  package init(_ text: String, structure: JSON? = nil, isError: Bool = false) {
+    (self.text, self.structure, self.isError) = (text, structure, isError)
   }
 
   /// The answer as the members of a result.
@@ -159,7 +156,7 @@ package struct AgentAnswer {
     ]
     if let structure { members.append(("structuredContent", structure)) }
     members.append(("isError", .bool(isError)))
-    if let picture {
+    if let picture = picture?() {
       members.append(("_meta", .object([("willdid/diagram", .string(picture))])))
     }
     return members

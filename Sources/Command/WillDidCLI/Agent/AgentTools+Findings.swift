@@ -151,9 +151,11 @@ extension AgentTools {
     var lines = ["\(Verdict([report]).text)."] + AgentPaper.lines(text)
     if count > 1 { lines.append("The first of \(count) such findings.") }
     var answer = paper.written("", lines)
-    let known = RunReport.reading(run, besides: TransitionsByNumber()).observer
-    let scope = DiagramScope(finding, known.transitions[finding.transition])
-    answer.picture = report.diagrams([scope], of: run).first.map { DiagramSVG($0).text }
+    answer.picture = { [report] in
+      let known = RunReport.reading(run, besides: TransitionsByNumber()).observer
+      let scope = DiagramScope(finding, known.transitions[finding.transition])
+      return report.diagrams([scope], of: run).first.map { DiagramSVG($0).text }
+    }
     return answer
   }
 
