@@ -21,6 +21,7 @@ import Testing
   private func listen(_ words: String, with variables: String = "") throws -> ChildProcess.Result {
     try Tool.shell(
       """
+      rm -f said
       \(variables) "\(Tool.path)" listen --port 0 \(words) >said &
       until grep -q listening said; do sleep 0.02; done
       kill $!
