@@ -20,6 +20,11 @@ import WillDidRecord
       ]
       process.standardError = FileHandle.nullDevice
       process.standardOutput = output
+      // A thread of the tests may block all signals, which a process that it starts would inherit.
+      var (none, before) = (sigset_t(), sigset_t())
+      unsafe sigemptyset(&none)
+      unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
+      defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
       try process.run()
       var text = ""
       while !text.contains("listening: ") || !text.hasSuffix("\n") {
