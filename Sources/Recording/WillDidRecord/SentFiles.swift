@@ -7,7 +7,12 @@ struct SentFiles {
   /// The file that was read last: it can be read to its end, also when its segment is given up meanwhile.
   private var open: (segment: UInt32, file: File)?
 
-  init(_ files: TraceFiles) { self.files = files }
+  /// How many bytes are handed over at once.
+  private let piece: Int
+
+  init(_ files: TraceFiles, piece: Int = WireMessage.largestPart) {
+    (self.files, self.piece) = (files, piece)
+  }
 
   /// The next bytes behind a place, and where they stand; `nil` if there are none yet.
   mutating func next(behind place: WirePlace) -> (place: WirePlace, bytes: [UInt8])? {
@@ -28,7 +33,7 @@ struct SentFiles {
     if open?.segment != place.segment {
       open = (try? File(reading: files.segment(place.segment))).map { (place.segment, $0) }
     }
-    return try? open?.file.read(WireMessage.largestPart, at: place.offset)
+    return try? open?.file.read(piece, at: place.offset)
   }
 
   /// The number of the next segment that is there: those between may have been given up.
