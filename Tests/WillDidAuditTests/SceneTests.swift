@@ -64,7 +64,7 @@ struct SceneTests {
       files, info: nil,
       settings:
         "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;")
-    #expect(told(empty) == ["warning CT-15"])
+    #expect(told(empty).isEmpty)
     #expect(told(project(files, info: Self.info(nil), platform: "appletvos")) == ["warning CT-15"])
   }
 
@@ -147,6 +147,27 @@ struct SceneTests {
       findings(
         Self.delegate, Self.scene, "let s = #selector(AppDelegate.applicationDidBecomeActive)"
       ).isEmpty)
+    // Another class means its own method.
+    let own = """
+      class ThemeWindow: UIWindow {
+        func watch() { center.add(self, #selector(applicationDidBecomeActive(_:))) }
+        @objc func applicationDidBecomeActive(_ n: Notification) { refresh() }
+      }
+      """
+    #expect(findings(Self.delegate, Self.scene, own) == ["warning SC-01"])
+    #expect(
+      findings(
+        Self.delegate, Self.scene,
+        own.replacing(
+          "refresh()", with: "UIApplication.shared.delegate?.applicationDidBecomeActive?(x)")
+      ).isEmpty)
+    #expect(
+      findings(
+        Self.delegate.replacing(
+          "var window",
+          with: "func watch() { add(self, #selector(applicationDidBecomeActive(_:))) }\n var window"
+        )
+      ).isEmpty)
     let opening = Self.delegate.replacing(
       "applicationDidBecomeActive(_ application: UIApplication) {",
       with: "application(_ app: UIApplication, open url: URL, options: [String: Any]) -> Bool {")
@@ -172,6 +193,30 @@ struct SceneTests {
     }
     let foreign = Self.scene.replacing("UIResponder", with: "WebSceneDelegate")
     #expect(findings(Self.delegate, foreign).isEmpty)
+  }
+
+  @Test func `a scene delegate gets no method of app delegates`() {
+    func findings(_ scene: String, _ app: String = "") -> [String] {
+      project(
+        [
+          "App/AppDelegate.swift":
+            "class AppDelegate: UIResponder, UIApplicationDelegate { \(app) }",
+          "App/SceneDelegate.swift": scene,
+        ], info: Self.info(Self.configuration)
+      ).verdict.findings.map { "\($0.rule.id) \($0.audited?.member ?? "")" }
+    }
+    let open =
+      "func application(_ a: UIApplication, open u: URL, options: [String: Any]) -> Bool { show(u) }"
+    let misplaced = Self.scene.replacing("func scene", with: "\(open)\n func scene")
+    #expect(findings(misplaced) == ["SC-01 application(_:open:options:)"])
+    // The app delegate may hand on what it gets.
+    #expect(findings(misplaced, open).count == 1)
+    #expect(
+      findings(
+        misplaced.replacing(
+          "UIWindowSceneDelegate", with: "UIWindowSceneDelegate, UIApplicationDelegate")
+      )
+      .isEmpty)
   }
 
   @Test func `the delegate of an app may be in a library of its project`() {
@@ -265,6 +310,12 @@ struct SceneTests {
       findings("if #available(iOS 13, *) { return true }; window = UIWindow(frame: b); return true")
         .isEmpty)
     #expect(findings("if isOld { window = UIWindow(frame: b) }; return true").isEmpty)
+    #expect(
+      findings("window = ThemeWindow(frame: b); return true", "class ThemeWindow: UIWindow {}")
+        == ["warning SC-02"])
+    #expect(
+      findings("window = ThemeWindow(frame: b); return true", "class ThemeWindow: UIView {}")
+        .isEmpty)
     #expect(
       findings("window = UIWindow(frame: b); return true", "func f() { window.windowScene = s }")
         .isEmpty)

@@ -20,7 +20,7 @@ extension Audit {
     for part in parts { verdict.add(part.verdict) }
     for revision in AuditRules.revisions { revision.revise(&verdict, of: audit, reach) }
     RunObservations(audit, reach).apply(to: &verdict.findings, audit)
-    verdict.findings = AuditCopies.folded(verdict.findings, project)
+    verdict.findings = AuditCopies.folded(AuditCopies.once(verdict.findings), project)
     // Names from dependencies are not there on all machines.
     let names = SharedNames(
       documents.filter { !$0.isForeign }.map(\.path) + sources.filter { !$0.isForeign }.map(\.path))

@@ -10,6 +10,29 @@ enum AuditCopies {
     var message: String
   }
 
+  /// Leaves of what is found at one place for several targets only the worst.
+  static func once(_ findings: [Finding]) -> [Finding] {
+    var result: [Finding] = []
+    var first: [[String]: Int] = [:]
+    for finding in findings {
+      guard let place = finding.place, finding.rule.category == .scene else {
+        result.append(finding)
+        continue
+      }
+      let key = [
+        finding.fingerprint, finding.audited?.identifier ?? "", place.file, "\(place.line ?? 0)",
+        "\(place.column ?? 0)", place.object,
+      ]
+      if let number = first[key] {
+        if finding.severity > result[number].severity { result[number] = finding }
+      } else {
+        first[key] = result.count
+        result.append(finding)
+      }
+    }
+    return result
+  }
+
   /// Folds findings of copies into one that names the others, so that a project with ten languages reports once.
   static func folded(_ findings: [Finding], _ project: Project) -> [Finding] {
     var result: [Finding] = []

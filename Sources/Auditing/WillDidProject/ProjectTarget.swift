@@ -99,6 +99,8 @@ package struct ProjectTarget: Sendable {
 package struct SceneManifest: Sendable {
   /// The configurations of its windows; those of CarPlay and other screens are left out.
   package var configurations: [Configuration] = []
+  /// Whether the build makes it, and it names no configuration.
+  package var isGenerated = false
 
   /// How a scene is set up.
   package struct Configuration: Sendable {

@@ -19,7 +19,7 @@ extension ProjectTarget {
     if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
       isInfoKnown = isInfoKnown || infoPath == nil
       if settings["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"] == "YES", scenes == nil {
-        scenes = SceneManifest()
+        scenes = SceneManifest(isGenerated: true)
       }
     }
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {

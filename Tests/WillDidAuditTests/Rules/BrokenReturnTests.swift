@@ -123,6 +123,109 @@ struct BrokenReturnTests {
     #expect(self.found(begin, end, above: heir).isEmpty)
   }
 
+  @Test func `variables of bodies are no properties`() {
+    for (begin, end) in [
+      ("timer = Timer.every(1)", "timer?.invalidate()"), ("player = Player()", "player = nil"),
+      ("map.delegate = self", "map.delegate = nil"),
+      ("map.showsUserLocation = true", "map.showsUserLocation = false"),
+    ] {
+      for local in [
+        "func cast() { var p = 0; p = 1 }", "func cast() { let q: Int; if x { q = 1 }; use(q) }",
+        "func cast() { let label = UILabel(); label.text = name }",
+        "func cast() { if x { var timer = 1; timer = 2; use(timer) } }",
+      ] {
+        #expect(found(begin, end, more: local).count == 1, "\(begin) \(local)")
+      }
+    }
+    let again = "func cast() { if x { var timer = 1; timer = 2 }\n timer = Timer.every(1) }"
+    #expect(found("timer = Timer.every(1)", "timer?.invalidate()", more: again).isEmpty)
+    let made = "func cast() { let timer = self.timer(); timer.delegate = x }"
+    #expect(found("map.delegate = self", "map.delegate = nil", more: made).isEmpty)
+    let source = """
+      @interface Cart : UIViewController
+      @end
+      @implementation Cart
+      - (void)viewDidLoad { _timer = [NSTimer every:1]; }
+      - (void)count { int q = 0; q = 1; for (int i = 0; i < 2; i = i + 1) { q = i; } }
+      - (void)viewWillDisappear:(BOOL)animated { [super viewWillDisappear:animated]; if (_timer) { [_timer invalidate]; } }
+      @end
+      """
+    #expect(found(["App/Cart.m": source]).count == 1)
+    let begun = source.replacing(
+      "int q = 0; q = 1;", with: "int q = 0; _timer = [NSTimer every:q];")
+    #expect(found(["App/Cart.m": begun]).isEmpty)
+  }
+
+  @Test func `a guard on the thing itself and a choice in the setup say nothing`() {
+    #expect(
+      found("d = a()", "if d?.isDisposed == false { d?.dispose() }").count == 1)
+    #expect(found("d = a()", "if d?.isValid == true { d?.invalidate() }").count == 1)
+    #expect(found("if x { d = a() } else { d = b() }", "d?.invalidate()").count == 1)
+    #expect(found("switch x { case 1: d = a()\n default: d = b() }", "d?.invalidate()").count == 1)
+    #expect(found("if x { d = a() } else { run { self.d = b() } }", "d?.invalidate()").isEmpty)
+    #expect(found("d = a()", "if d?.isDisposed == done { d?.dispose() }").isEmpty)
+  }
+
+  @Test func `a superclass may have another name, together with a protocol`() {
+    for alias in ["Base & Shop", "Shop & Base", "Base"] {
+      let found = found([
+        "App/Base.swift": """
+        protocol Shop {}
+        typealias Kind = \(alias)
+        class Base: UIViewController { override func viewDidLoad() { clock.start() } }
+        """,
+        "App/Cart.swift": """
+        class Cart: Kind {
+          override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated); clock.stop() }
+        }
+        """,
+      ])
+      #expect(found.count == 1, "\(alias)")
+    }
+  }
+
+  @Test func `a method that observes what its caller names begins what callers name`() {
+    let base = """
+      class Base: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad() }
+        func observe(_ name: Notification.Name, _ action: Selector) {
+          NotificationCenter.default.addObserver(self, selector: action, name: name, object: nil)
+        }
+      }
+      """
+    func found(_ body: String, _ more: String = "") -> [String] {
+      self.found([
+        "App/Base.swift": base,
+        "App/Cart.swift": """
+        class Cart: Base {
+          override func viewDidLoad() {
+            NotificationCenter.default.addObserver(self, selector: #selector(a), name: .shown, object: nil)
+          }
+          func more() { \(body) }
+          override func viewWillDisappear(_ animated: Bool) {
+            NotificationCenter.default.removeObserver(self, name: .shown, object: nil)
+          }
+        }
+        """, "App/More.swift": more,
+      ])
+    }
+    #expect(found("").count == 1)
+    #expect(found("observe(.other, #selector(b))").count == 1)
+    #expect(found("observe(.shown, #selector(b))").isEmpty)
+    #expect(found("observe(name, #selector(b))").isEmpty)
+    #expect(found("", "func f(_ cart: Cart) { cart.observe(.shown, s) }").isEmpty)
+  }
+
+  @Test func `what its own callback stops is over by itself`() {
+    let begin = "manager.startUpdatingLocation()"
+    let end = "manager.stopUpdatingLocation()"
+    #expect(found(begin, end).count == 1)
+    let callback =
+      "func locationManager(_ m: CLLocationManager, didUpdateLocations l: [CLLocation]) { m.stopUpdatingLocation() }"
+    #expect(found(begin, end, more: callback).isEmpty)
+    #expect(found(begin, end, more: "func halt() { manager.stopUpdatingLocation() }").count == 1)
+  }
+
   @Test func `helpers are followed one level, and only if nothing else calls them`() {
     let helpers = "func setUp() { clock.start() }\n  func tearDown() { clock.stop() }"
     let told = found("setUp()", "tearDown()", more: helpers)

@@ -82,6 +82,46 @@ struct SceneOpeningTests {
       ])
   }
 
+  @Test func `quick actions that start the app are read from them too`() {
+    let act =
+      "func windowScene(_ w: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { show(item) }"
+    #expect(found(act) == ["SC-06 windowScene(_:performActionFor:completionHandler:)"])
+    #expect(found(act + "\n" + Self.connect("show(connectionOptions.urlContexts)")).count == 1)
+    #expect(
+      found(
+        act + "\n" + Self.connect("if let item = connectionOptions.shortcutItem { show(item) }")
+      )
+      .isEmpty)
+  }
+
+  @Test func `the options of a launch are empty in an app with scenes`() {
+    func launch(_ body: String) -> [String: String] {
+      [
+        "App/AppDelegate.swift": """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ a: UIApplication, didFinishLaunchingWithOptions launchOptions: [Key: Any]?) -> Bool {
+            \(body)
+          }
+        }
+        """
+      ]
+    }
+    for key in ["url", "shortcutItem", "userActivityDictionary"] {
+      let read = launch("if let it = launchOptions?[.\(key)] { show(it) }; return true")
+      #expect(found("", read) == ["SC-06 \(key)"])
+    }
+    #expect(
+      found("", launch("return launchOptions![UIApplication.LaunchOptionsKey.url] == nil"))
+        == ["SC-06 url"])
+    #expect(found("", launch("return launchOptions?[.remoteNotification] == nil")).isEmpty)
+    #expect(
+      found(
+        Self.connect("show(connectionOptions.urlContexts)"),
+        launch("return launchOptions?[.url] == nil")
+      )
+      .isEmpty)
+  }
+
   @Test func `Objective-C is judged alike`() {
     let open =
       "- (void)scene:(UIScene *)scene openURLContexts:(NSSet *)URLContexts { [self show:URLContexts]; }"

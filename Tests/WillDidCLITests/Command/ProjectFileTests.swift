@@ -60,7 +60,7 @@ import Testing
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("notice AP-06 did-without-will-appear"), "\(result.output)")
     #expect(try report("--fail-on", "notice").status == 2)
-    #expect(try report("--severity", "warning").output.contains("No problems"))
+    #expect(try report("--severity", "warning").output.hasPrefix("No such finding"))
     try project(#"{"rules": {"AP-06": {"severity": "off", "reason": "the log lacks them"}}}"#)
     result = try report("--fail-on", "any")
     #expect(result.status == 0)
@@ -171,7 +171,7 @@ import Testing
     let list = try #require(paragraphs.first { $0.hasPrefix("patterns: ") })
     let keys = list.split(separator: "\n").compactMap { line in
       line.firstIndex(of: ":").map { String(line[..<$0]) }
-    }
+    }.filter { !$0.contains(" ") }
     #expect(written == keys.sorted())
     #expect(written.count > 4)
     // Each is a key that is read, and none of them sets anything that was not so without the file.

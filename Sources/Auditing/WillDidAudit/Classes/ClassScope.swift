@@ -102,14 +102,7 @@ struct ClassScope {
   private mutating func superclass(of number: Int) -> Chain {
     let info = table.classes[number]
     let path = sources[Int(info.main.file)].path
-    for written in info.inherited {
-      var name = written.split(separator: ".").last.map(String.init) ?? written
-      // Another name of a framework's class is one for another system.
-      if table.byName[name] == nil, !frameworks.knows(name), let alias = table.aliases[name],
-        !alias.isEmpty
-      {
-        name = alias.split(separator: ".").last.map(String.init) ?? alias
-      }
+    for name in info.inherited.flatMap(meanings) {
       let found = candidates(name, targets: info.targets, near: path).filter { $0 != number }
       if let first = found.first {
         // Of several the answer is the same, or there is none.
@@ -122,6 +115,16 @@ struct ClassScope {
       return Chain(end: .unknown(name))
     }
     return Chain(end: info.isObjectiveC && info.inherited.isEmpty ? .unknown(info.name) : .none)
+  }
+
+  /// The names that a superclass or a protocol has besides another one, which may stand for several.
+  private func meanings(_ written: String) -> [String] {
+    let name = Self.bare(written)
+    // Another name of a framework's class is one for another system.
+    guard table.byName[name] == nil, !frameworks.knows(name), let alias = table.aliases[name],
+      !alias.isEmpty
+    else { return [name] }
+    return alias.split(separator: "&").map { Self.bare(String($0)) }
   }
 
   // MARK: Members

@@ -20,6 +20,8 @@ struct ClassSteps {
   private let others: [SourceFile]
   /// The methods of the class that no other file can call.
   private let hidden: Set<String>
+  /// The methods that say what has happened to the first thing they are given: `manager(_:didStop:)`.
+  let callbacks: Set<String>
 
   /// Gathers the steps of a class.
   init(of number: Int, in audit: Audit) {
@@ -39,6 +41,12 @@ struct ClassSteps {
       let file = audit.sources[Int(part.file)].file
       return file.types[Int(part.type)].methods.map { ($0, file.isObjectiveC) }
     }
+    callbacks = Set(
+      methods.filter { method, isObjectiveC in
+        let labels =
+          isObjectiveC ? method.name.split(separator: ":").map(String.init) : method.labels
+        return labels.dropFirst().first?.hasPrefix("did") == true
+      }.map { String($0.0.name.prefix { $0 != ":" }) })
     let declared = Set(methods.filter { $0.0.flags.contains(.isDeclaration) }.map(\.0.name))
     hidden = Set(
       methods.filter { method, isObjectiveC in
@@ -56,17 +64,27 @@ struct ClassSteps {
 
   /// Whether a step runs only while the screen is set up, in a method of its own or in one that only such ones call.
   func isOfSetup(_ step: BodyStep) -> Bool {
-    guard step.conditions != nil else { return false }
+    guard !step.isDeferred else { return false }
     let calls = all.filter { $0.step.name == step.method && $0.step.target.isEmpty }
     if Self.isOnce(step.method) { return calls.isEmpty }
     guard !calls.isEmpty,
-      calls.allSatisfy({ $0.step.conditions != nil && Self.isOnce($0.step.method) })
+      calls.allSatisfy({ !$0.step.isDeferred && Self.isOnce($0.step.method) })
     else { return false }
     // A name that is there once more may be a selector, or another class may call it.
     return files.allSatisfy { number, file in
       let use = file.names[step.method]
       return calls.contains { $0.file == number } ? use?.contains(.repeated) != true : use == nil
     } && (hidden.contains(step.method) || !others.contains { $0.names[step.method] != nil })
+  }
+
+  /// Whether nothing calls a method of the class that the class does not call itself; others call their own.
+  func isNeverCalled(_ method: String) -> Bool {
+    !method.hasPrefix("view") && files.values.allSatisfy { $0.names[method] == nil }
+      && others.allSatisfy { file in
+        file.names[method] == nil
+          || !file.steps.isEmpty
+            && file.steps.allSatisfy { $0.name != method || $0.target.isEmpty }
+      }
   }
 
   /// Whether a file of the class whose steps are not kept sets a property.

@@ -147,19 +147,43 @@ struct Ending {
     }
   }
 
+  /// Whether a step observes a notification whose name its method may have from its caller.
+  func isBegunByCaller(of step: BodyStep) -> Bool {
+    guard case .notification(.some) = thing, let other = Self.notification(step) else {
+      return false
+    }
+    return !Self.isConstant(other)
+  }
+
+  /// Whether an argument may be the name of the notification.
+  func mayBeName(_ text: String) -> Bool {
+    guard case .notification(let name) = thing else { return false }
+    return name == Self.last(text) || !Self.isConstant(text) && Self.isPath(text) && text != "self"
+  }
+
   /// Whether a path is that of the thing, or may be.
   private func isSame(_ path: String, _ isLoose: Bool) -> Bool {
-    Self.key(path) == Self.key(target)
-      || isLoose
-        && (path.contains("()") || Self.last(Self.key(path)) == Self.last(Self.key(target)))
+    if Self.key(path) == Self.key(target) { return true }
+    guard isLoose else { return false }
+    // The member of a result is known by its own name.
+    let last = path.split(separator: ".").last.map(String.init) ?? ""
+    return last.contains(")") || Self.key(last) == Self.last(Self.key(target))
   }
 
   // MARK: Names
 
   /// Names that conditions may ask for and say nothing but that there is something to end.
-  var ownNames: Set<String> {
+  private var ownNames: Set<String> {
     Set(target.split(separator: ".").map(String.init))
-      .union(["let", "var", "self", "nil", "isValid", "isRunning", "isPlaying", "isActive"])
+      .union([
+        "let", "var", "", "nil", "NULL", "true", "false", "YES", "NO", "isValid", "isRunning",
+        "isPlaying", "isActive", "isDisposed", "rate",
+      ])
+  }
+
+  /// Whether a step ends it wherever there is something to end.
+  func isMade(by step: BodyStep) -> Bool {
+    step.conditions?.allSatisfy { ownNames.contains(Self.plain($0)) } == true
   }
 
   /// The property that a step sets, also with a setter that animates, and the value.

@@ -34,19 +34,23 @@ enum BrokenReturns: AuditRule {
     _ leaving: [ClassSteps.Placed], _ number: Int, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let steps = ClassSteps(of: number, in: audit)
+    var told = AuditVerdict()
     // A timer is often invalidated and set to nil.
     var known: Set<SourcePlace> = []
     for placed in leaving.flatMap({ [$0] + steps.called(by: $0) }) {
       guard placed.step.conditions?.contains(where: reasons.contains) == false else { continue }
       if placed.step.pops, placed.step.conditions == [] {
-        reportPop(placed, number, audit, &verdict)
+        reportPop(placed, number, audit, &told)
       } else if let ending = Ending.of(placed.step),
-        placed.step.conditions?.allSatisfy(ending.ownNames.contains) == true,
+        ending.isMade(by: placed.step),
         let (begin, exact) = steps.onlyBeginning(of: ending),
-        known.insert(begin.step.place).inserted
+        !steps.isOverByItself(placed.step), known.insert(begin.step.place).inserted
       {
-        report(placed, exact, begin, number, audit, &verdict)
+        report(placed, exact, begin, number, audit, &told)
       }
+    }
+    if !told.findings.isEmpty, !FixedScreens(audit: audit).contains(number, steps) {
+      verdict.add(told)
     }
   }
 
@@ -115,17 +119,38 @@ extension ClassSteps {
     }
   }
 
+  /// Whether a callback stops what it is called by: `locationManager(_:didUpdateLocations:)`.
+  fileprivate func isOverByItself(_ end: BodyStep) -> Bool {
+    all.contains {
+      $0.step.name == end.name && end.name != "=" && $0.step.arguments == end.arguments
+        && callbacks.contains($0.step.method)
+    }
+  }
+
   /// The beginning of something, where that is only part of setting the screen up.
   fileprivate func onlyBeginning(of ending: Ending) -> (begin: Placed, ending: Ending)? {
     guard !ending.beginnings.contains(where: mayUse) else { return nil }
     for placed in inherited where ending.isBegun(by: placed.step, isLoose: false) {
       let exact = ending.narrowed(to: placed.step)
       let all = self.all.filter { exact.isBegun(by: $0.step, isLoose: true) }
+        .flatMap { callers(passing: exact, to: $0) }
       guard all.allSatisfy({ isOfSetup($0.step) }),
         !exact.beginnings.isEmpty || !maySet(exact.target)
       else { continue }
       return (placed, exact)
     }
     return nil
+  }
+
+  /// The calls of a method that observe a notification by it, or the step itself where its own method names that.
+  private func callers(passing ending: Ending, to placed: Placed) -> [Placed] {
+    guard ending.isBegunByCaller(of: placed.step) else { return [placed] }
+    let calls = all.filter { $0.step.name == placed.step.method }
+    guard !calls.isEmpty else {
+      return isNeverCalled(placed.step.method) ? [] : [placed]
+    }
+    return calls.filter { call in
+      call.step.arguments.isEmpty || call.step.arguments.contains { ending.mayBeName($0.text) }
+    }
   }
 }

@@ -34,8 +34,37 @@ enum ReplacedMethods: AuditRule {
         judge(replacement, delegate, app, audit, &verdict)
       }
       judgeRestoration(delegate, app, audit, &verdict)
+      for number in app.sceneDelegates where !audit.isAppDelegate(number) {
+        for replacement in SceneMethods.replacements {
+          judgeMisplaced(replacement, number, delegate, audit, &verdict)
+        }
+      }
     }
     return verdict
+  }
+
+  /// Judges a method of app delegates in a scene delegate, which gets none of them.
+  private static func judgeMisplaced(
+    _ replacement: SceneMethods.Replacement, _ number: Int, _ delegate: Int, _ audit: Audit,
+    _ verdict: inout AuditVerdict
+  ) {
+    guard !audit.has(replacement.new, number) else { return }
+    for name in replacement.old {
+      guard let (method, source) = audit.implementation(of: name, in: number),
+        !method.flags.contains(.isEmpty), !isCalled(name, of: number, audit),
+        // The app delegate may hand it on.
+        !audit.has(name, delegate)
+      else { continue }
+      let className = audit.scope.table.classes[number].name
+      let old = name.written(in: source)
+      let new = replacement.new.written(in: source)
+      var place = AuditPlace(path: source.path, place: method.place)
+      place.element = "method"
+      return verdict.report(
+        .delegateMethodReplaced, .warning, at: place, class: className, member: old,
+        successor: new, subject: "\(className).\(name.selector)",
+        "UIKit calls `\(className).\(old)` of app delegates only, and of a scene delegate `\(new)`")
+    }
   }
 
   /// Judges one replaced method of a delegate by what the scene delegates implement.
@@ -48,7 +77,7 @@ enum ReplacedMethods: AuditRule {
         !method.flags.contains(.isEmpty)
       else { continue }
       let isAnswered = app.sceneDelegates.contains { audit.has(replacement.new, $0) }
-      guard !isAnswered, !isCalled(name, audit) else { return }
+      guard !isAnswered, !isCalled(name, of: delegate, audit) else { return }
       let className = audit.scope.table.classes[delegate].name
       let old = name.written(in: source)
       let new = replacement.new.written(in: source)
@@ -66,12 +95,24 @@ enum ReplacedMethods: AuditRule {
     }
   }
 
-  /// Whether the project itself calls a method, or names it as a selector.
-  private static func isCalled(_ name: SceneMethods.Name, _ audit: Audit) -> Bool {
+  /// Whether the project itself calls a method of its delegate, or names it as a selector.
+  private static func isCalled(
+    _ name: SceneMethods.Name, of delegate: Int, _ audit: Audit
+  ) -> Bool {
     let word = String(name.selector.prefix { $0 != ":" })
     guard word != "application" else { return false }
-    return audit.sources.contains {
-      !$0.isDead && $0.file.names[word]?.contains(.mentioned) == true
+    let family = audit.scope.chain(of: delegate).classes
+    let files = Set(family.flatMap { audit.scope.table.classes[$0].parts.map(\.file) })
+    return audit.sources.indices.contains { number in
+      let file = audit.sources[number].file
+      guard !audit.sources[number].isDead, file.names[word]?.contains(.mentioned) == true else {
+        return false
+      }
+      // Another class with a method of the name means its own, unless it speaks of the delegate.
+      return files.contains(Int32(number)) || !file.has(method: word)
+        || file.names["shared.delegate"] != nil
+        || file.isObjectiveC && file.names["delegate"] != nil
+        || family.contains { file.names[audit.scope.table.classes[$0].name] != nil }
     }
   }
 
@@ -91,6 +132,15 @@ enum ReplacedMethods: AuditRule {
         .restorationByDelegate, .notice, at: place, class: className,
         successor: SceneMethods.restorationActivity.written(in: source), subject: className,
         "`\(className)` has the state of the app saved, and no scene delegate that of its scene")
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether one of its types has a method whose name begins with a word.
+  fileprivate func has(method word: String) -> Bool {
+    types.contains { type in
+      type.methods.contains { $0.name == word || $0.name.hasPrefix("\(word):") }
     }
   }
 }

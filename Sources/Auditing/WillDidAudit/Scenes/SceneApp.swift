@@ -66,7 +66,7 @@ extension Audit {
       adoption = .swiftUI
     } else if let delegate, has(SceneMethods.configuration, delegate) {
       adoption = .code
-    } else if target.scenes?.configurations.isEmpty == false {
+    } else if target.scenes.map({ $0.isGenerated || !$0.configurations.isEmpty }) == true {
       adoption = .manifest
     } else if target.isInfoKnown {
       adoption = .none
@@ -99,6 +99,9 @@ extension Audit {
     let named = last.filter { scope.table.classes[$0].name.hasSuffix("AppDelegate") }
     return named.count == 1 ? named.first : nil
   }
+
+  /// Whether a class can be the delegate of an app.
+  func isAppDelegate(_ number: Int) -> Bool { conforms(number, to: ["UIApplicationDelegate"]) }
 
   /// Whether a class or one of its superclasses conforms to a protocol.
   private func conforms(_ number: Int, to names: Set<String>) -> Bool {

@@ -33,14 +33,29 @@ enum SceneMethods {
   /// The method of a scene delegate that gets an activity from elsewhere.
   static let continuation = Name("scene:continueUserActivity:", "scene(_:continue:)")
 
+  /// The method of a scene delegate that gets a quick action.
+  static let quickAction = Name(
+    "windowScene:performActionForShortcutItem:completionHandler:",
+    "windowScene(_:performActionFor:completionHandler:)")
+
   /// The methods of a scene delegate that get what is opened while the scene is there, each with the options that
   /// have it when the scene is connected.
-  static let openings: [(warm: Name, cold: [String], what: String)] = [
+  ///
+  /// An app without scenes has the same in the options of its launch.
+  static let openings: [(warm: Name, cold: [String], launch: [String], what: String)] = [
     (
       Name("scene:openURLContexts:", "scene(_:openURLContexts:)"),
-      ["urlContexts", "URLContexts"], "a link"
+      ["urlContexts", "URLContexts"], ["url", "UIApplicationLaunchOptionsURLKey"], "a link"
     ),
-    (continuation, ["userActivities"], "an activity"),
+    (
+      continuation, ["userActivities"],
+      ["userActivityDictionary", "UIApplicationLaunchOptionsUserActivityDictionaryKey"],
+      "an activity"
+    ),
+    (
+      quickAction, ["shortcutItem"],
+      ["shortcutItem", "UIApplicationLaunchOptionsShortcutItemKey"], "a quick action"
+    ),
   ]
 
   /// The method of an application delegate that gives a configuration to a scene.
@@ -92,9 +107,7 @@ enum SceneMethods {
           "application:performActionForShortcutItem:completionHandler:",
           "application(_:performActionFor:completionHandler:)")
       ],
-      new: Name(
-        "windowScene:performActionForShortcutItem:completionHandler:",
-        "windowScene(_:performActionFor:completionHandler:)")),
+      new: quickAction),
     Replacement(
       old: [
         Name(

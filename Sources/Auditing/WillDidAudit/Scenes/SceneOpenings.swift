@@ -35,6 +35,9 @@ enum SceneOpenings: AuditRule {
       for number in delegates where !isRead {
         judge(opening.warm, opening.cold[0], opening.what, number, audit, &verdict)
       }
+      for app in apps where !isRead && !app.target.runsWithoutScenes {
+        judgeLaunch(opening.launch, opening.cold[0], app, audit, &verdict)
+      }
     }
     // A source of several apps may choose the type of each.
     var known = audit.project.targets.reduce(into: Set<String>()) {
@@ -64,6 +67,29 @@ enum SceneOpenings: AuditRule {
       .linkAtLaunch, .warning, at: place, class: name, member: member, successor: connection,
       "`\(name).\(member)` is not called for \(what) that starts the app, and nothing reads "
         + "`\(cold)` of the options of `\(connection)`")
+  }
+
+  /// Judges what the delegate of an app with scenes reads of the options of its launch.
+  private static func judgeLaunch(
+    _ keys: [String], _ cold: String, _ app: SceneApp, _ audit: Audit,
+    _ verdict: inout AuditVerdict
+  ) {
+    guard let delegate = app.delegate else { return }
+    let name = audit.scope.table.classes[delegate].name
+    for call in audit.calls(of: delegate) where call.use.kind == .launchOptions {
+      let source = audit.sources[Int(call.part.file)]
+      guard case .literal(let key) = call.use.name, keys.contains(key), !source.isForeign else {
+        continue
+      }
+      var place = AuditPlace(path: source.path, place: call.use.place)
+      place.element = "call"
+      let connection = SceneMethods.connection.written(in: source)
+      return verdict.report(
+        .linkAtLaunch, .warning, at: place, class: name, identifier: key, successor: connection,
+        subject: "\(name).\(key)",
+        "`\(name)` reads `\(key)` of the options of its launch, which are `nil` in an app with scenes, "
+          + "and nothing reads `\(cold)` of the options of `\(connection)`")
+    }
   }
 
   /// Judges the types of the activities that an app makes, if it takes activities at all.

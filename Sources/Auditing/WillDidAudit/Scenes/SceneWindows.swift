@@ -44,7 +44,8 @@ enum SceneWindows: AuditRule {
       guard source.targets.isEmpty || source.targets.contains(app.number) else { continue }
       let made = source.file.uses.first { use in
         use.kind == .window && use.type == part.type && use.depth == 0
-          && !use.labels.contains("indowScene") && !source.file.asksForVersion(use)
+          && audit.isWindow(use, in: source) && !use.labels.contains("indowScene")
+          && !source.file.asksForVersion(use)
       }
       guard let made else { continue }
       var place = AuditPlace(path: source.path, place: made.place)
@@ -75,6 +76,15 @@ enum SceneWindows: AuditRule {
       related: uses.dropFirst().map {
         Finding.Related(file: source.path, line: Int64($0.place.line), role: "same-name")
       })
+  }
+}
+
+extension Audit {
+  /// Whether the class of what is made is one of windows.
+  func isWindow(_ use: Use, in source: AuditSource) -> Bool {
+    guard case .typeName(let name) = use.name else { return true }
+    let found = scope.candidates(name, targets: source.targets, near: source.path)
+    return !found.isEmpty && found.allSatisfy { scope.isKind($0, of: "UIWindow") }
   }
 }
 

@@ -1,6 +1,6 @@
 /// A call or an assignment in a body, with what it is about and whether it always runs.
 ///
-/// Only files that name a callback of a screen have them: ``SourceFile/steps``.
+/// Only files that name a callback of a screen, or show one, have them: ``SourceFile/steps``.
 package struct BodyStep: Hashable, Sendable {
   /// The object that is called, or the property that is set: "timer", "tableView.delegate".
   ///
@@ -12,6 +12,8 @@ package struct BodyStep: Hashable, Sendable {
   package var arguments: [Argument]
   /// The names that the conditions around it ask for; `nil` where it cannot be read whether it runs.
   package var conditions: [String]?
+  /// Whether it stands in a block that something else may run, at any time.
+  package var isDeferred: Bool
   /// The place among ``SourceFile/types`` of the type around it.
   package var type: Int32
   /// The method around it, without labels.
@@ -37,7 +39,7 @@ package struct BodyStep: Hashable, Sendable {
 /// The conditions under which a place of a body runs, while it is read from its beginning.
 struct StepConditions {
   /// The blocks around the place: where each ends, and the names that its condition asks for.
-  private var blocks: [(end: Int, names: [String]?, leaves: Bool)] = []
+  private var blocks: [(end: Int, names: [String]?, leaves: Bool, isDeferred: Bool)] = []
   /// The names that were asked for before what may have left the body.
   private var before: [String]? = []
 
@@ -54,9 +56,18 @@ struct StepConditions {
   ///   - end: Where it ends.
   ///   - names: The names that its condition asks for; `nil` if they cannot be read.
   ///   - leaves: Whether leaving the body within it is no surprise: that of `guard`, or one that runs on its own.
-  mutating func begin(upTo end: Int, _ names: [String]?, leaves: Bool = false) {
-    blocks.append((end, names, leaves))
+  ///   - isDeferred: Whether something else may run it, at any time.
+  mutating func begin(
+    upTo end: Int, _ names: [String]?, leaves: Bool = false, isDeferred: Bool = false
+  ) {
+    blocks.append((end, names, leaves, isDeferred))
   }
+
+  /// The end of the innermost block; `nil` where it is the body itself.
+  var blockEnd: Int? { blocks.last?.end }
+
+  /// Whether something else may run the place, at any time.
+  var isDeferred: Bool { blocks.contains(where: \.isDeferred) }
 
   /// Ends the blocks that reach no further than a place.
   mutating func move(to place: Int) { blocks.removeAll { $0.end <= place } }

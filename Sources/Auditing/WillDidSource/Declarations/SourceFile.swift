@@ -15,7 +15,8 @@ package struct SourceFile: Sendable {
   package internal(set) var constants: [Constant] = []
   /// The calls and mentions in bodies that audits ask about.
   package internal(set) var uses: [Use] = []
-  /// The calls and assignments in bodies; those of files that name no callback of a screen are not kept.
+  /// The calls and assignments in bodies; those of files that neither name a callback of
+  /// a screen nor show one are not kept.
   package internal(set) var steps: [BodyStep] = []
   /// How names are used in bodies.
   package internal(set) var names = NameTable()
@@ -123,6 +124,8 @@ package struct Use: Hashable, Sendable {
     case userActivity
     /// The options of a scene that is connected: ``name`` is the part that is read, or dynamic if all are handed on.
     case connectionOptions
+    /// The options of a launch: ``name`` is the part that is read.
+    case launchOptions
   }
 
   /// The kind of use.

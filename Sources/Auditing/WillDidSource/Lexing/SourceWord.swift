@@ -51,11 +51,16 @@ enum SourceWord: UInt8, CaseIterable {
   case applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground
   case applicationWillEnterForeground
   /// The options of a scene that is connected, and activities.
-  case connectionOptions, options, urlContexts, URLContexts, userActivities, NSUserActivity
+  case launchOptions, connectionOptions, options, urlContexts, URLContexts, userActivities,
+    shortcutItem,
+    NSUserActivity
   /// A method of Objective-C that makes an activity.
   case initWithActivityType
   /// The life of a screen.
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
+  /// Methods and properties that show a screen.
+  case present, presentViewController, pushViewController, makeUIViewController
+  case rootViewController, modalPresentationStyle
   /// Classes and properties of windows and apps.
   case UIWindow, keyWindow, windows, windowScene, UIApplication, sharedApplication
   /// A word of availability.
@@ -87,11 +92,13 @@ enum SourceWord: UInt8, CaseIterable {
   /// Whether it is a part of what a scene is connected with.
   var isConnectionOption: Bool {
     self == .urlContexts || self == .URLContexts || self == .userActivities
+      || self == .shortcutItem
   }
 
-  /// Whether it is a callback in the life of a screen.
+  /// Whether it is a callback in the life of a screen, or shows one.
   var isOfScreen: Bool {
-    rawValue >= SourceWord.viewDidLoad.rawValue && rawValue <= SourceWord.viewWillDisappear.rawValue
+    rawValue >= SourceWord.viewDidLoad.rawValue
+      && rawValue <= SourceWord.modalPresentationStyle.rawValue
   }
 
   /// Whether it is a word of the grammar that bodies are full of, and that names nothing.

@@ -72,7 +72,7 @@ struct Tokens {
   /// Whether a token is in one of several branches.
   func isInBranch(_ place: Int) -> Bool { branches.contains { $0.contains(place) } }
 
-  /// Whether a callback of a screen is named.
+  /// Whether a callback of a screen is named, or something that shows one.
   var isOfScreen: Bool { all.contains { $0.word.isOfScreen } }
 
   /// How many tokens there are.

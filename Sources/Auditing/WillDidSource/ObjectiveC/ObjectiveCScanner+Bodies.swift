@@ -11,8 +11,12 @@ extension ObjectiveCScanner {
       switch token.kind {
       case .identifier:
         readName(place, token)
+        let context = Context(type: type, method: method, braces: braces)
+        if token.word == .none, tokens.word(place + 1) == .alloc || tokens.word(place + 1) == .new {
+          let name = tokens.text(place)
+          if name.hasSuffix("Window") { readMadeWindow(place, context, .typeName(name)) }
+        }
         if token.word != .none {
-          let context = Context(type: type, method: method, braces: braces)
           readWindow(place, token, context)
           noteNibName(place, token, context)
           noteClassName(place, token, context)

@@ -31,13 +31,7 @@ extension ObjectiveCScanner {
   /// Reads what is said of windows, and of methods of an app's delegate.
   mutating func readWindow(_ place: Int, _ token: Token, _ context: Context) {
     switch token.word {
-    case .UIWindow:
-      // [[UIWindow alloc] initWithFrame:…], [UIWindow new]
-      if tokens.word(place + 1) == .new {
-        add(.window, at: place, context)
-      } else if tokens.word(place + 1) == .alloc, tokens.isIdentifier(place + 3) {
-        add(.window, at: place, context, labels: tokens.text(place + 3) + ":")
-      }
+    case .UIWindow: readMadeWindow(place, context)
     case .keyWindow, .windows:
       if isSentToApplication(place) {
         add(.sharedWindows, .literal(tokens.text(place)), at: place, context)
@@ -46,11 +40,17 @@ extension ObjectiveCScanner {
       if tokens.isMark(place - 1, "."), tokens.isMark(place + 1, "=") {
         add(.windowScene, at: place, context)
       }
-    case .urlContexts, .URLContexts, .userActivities:
+    case .urlContexts, .URLContexts, .userActivities, .shortcutItem:
       if tokens.isMark(place - 1, ".")
         || tokens.isIdentifier(place - 1) && tokens.isMark(place + 1, "]")
       {
         add(.connectionOptions, .literal(tokens.text(place)), at: place, context)
+      }
+    case .launchOptions:
+      // launchOptions[Key], [launchOptions objectForKey:Key]
+      let key = tokens.isMark(place + 1, "[") ? place + 2 : place + 3
+      if tokens.isMark(key - 1, "[") || tokens.isMark(key - 1, ":"), tokens.isIdentifier(key) {
+        add(.launchOptions, .literal(tokens.text(key)), at: place, context)
       }
     case .connectionOptions where context.method == "scene:willConnectToSession:options:":
       if !tokens.isMark(place + 1, "."), !tokens.isMark(place - 1, "[") {
@@ -58,6 +58,16 @@ extension ObjectiveCScanner {
       }
     default:
       if token.word.isDelegateMethod { file.names.note(token.range, .mentioned, in: tokens.bytes) }
+    }
+  }
+
+  /// Reads a message that makes a window, of UIKit's class or of one of the project.
+  mutating func readMadeWindow(_ place: Int, _ context: Context, _ name: NameArgument = .none) {
+    // [[UIWindow alloc] initWithFrame:…], [UIWindow new]
+    if tokens.word(place + 1) == .new {
+      add(.window, name, at: place, context)
+    } else if tokens.word(place + 1) == .alloc, tokens.isIdentifier(place + 3) {
+      add(.window, name, at: place, context, labels: tokens.text(place + 3) + ":")
     }
   }
 

@@ -12,7 +12,7 @@ extension ObjectiveCScanner {
         if state.known.remove(place) == nil {
           state.conditions.begin(
             upTo: tokens.partner(place, before: range.upperBound), isRunning ? [] : nil,
-            leaves: true)
+            leaves: true, isDeferred: !isRunning)
         }
       } else if token.isMark("["),
         let message = message(at: place, before: range.upperBound, isAny: true)
@@ -35,6 +35,8 @@ extension ObjectiveCScanner {
     var steps: [BodyStep] = []
     /// The meanings of variables of the body: a path, or "()".
     var aliases: [String: String] = [:]
+    /// The ends of the blocks with variables.
+    var locals: [String: Int] = [:]
     /// The conditions at the place that is read.
     var conditions = StepConditions()
     /// Braces of blocks that are only begun by a call and run.
@@ -166,10 +168,17 @@ extension ObjectiveCScanner {
     let value = place + 1..<max(end, place + 1)
     if start == place - 1, tokens.isIdentifier(start - 1) || tokens.isMark(start - 1, "*") {
       state.aliases[tokens.text(start)] = path(value, state)
+      state.locals[tokens.text(start)] = state.conditions.blockEnd ?? range.upperBound
+      return
+    }
+    let isAlone = start == place - 1
+    if isAlone, let end = state.locals[tokens.text(start)], start < end {
+      state.aliases[tokens.text(start)] = "()"
       return
     }
     let argument = BodyStep.Argument(label: "", text: tokens.text(of: value.prefix(24)))
-    add(path(start..<place, state), "=", [argument], at: start, &state)
+    let target = isAlone ? BodyStep.path([tokens.text(start)]) : path(start..<place, state)
+    add(target, "=", [argument], at: start, &state)
   }
 
   /// Adds a step.
@@ -180,6 +189,7 @@ extension ObjectiveCScanner {
     state.steps.append(
       BodyStep(
         target: target, name: name, arguments: arguments, conditions: state.conditions.names,
-        type: state.type, method: state.method, place: tokens.position(place)))
+        isDeferred: state.conditions.isDeferred, type: state.type, method: state.method,
+        place: tokens.position(place)))
   }
 }

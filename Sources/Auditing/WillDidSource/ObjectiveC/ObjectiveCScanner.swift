@@ -6,7 +6,7 @@ struct ObjectiveCScanner {
   var file: SourceFile
   /// The storyboard of the last expression that made one, and where that ended.
   var lastStoryboard: (end: Int, name: NameArgument) = (-1, .none)
-  /// Whether it names a callback of a screen, so that the steps of its bodies are kept.
+  /// Whether it names a callback of a screen or shows one, so that the steps of its bodies are kept.
   let isOfScreen: Bool
 
   /// Makes the tokens of a file.

@@ -77,7 +77,10 @@ extension SwiftScanner {
     if let first = first(of: token), first.isCapital {
       use.formUnion(mention(place, isCall))
       noteAccessor(place, token, range)
-      if isCall, token.word == .none { readInitializer(place, range, body, braces) }
+      if isCall, token.word == .none {
+        readInitializer(place, range, body, braces)
+        readWindow(place, range, body, braces)
+      }
     }
     if !token.word.isGrammar { file.names.note(token.range, use, in: tokens.bytes) }
     guard token.word != .none else { return }
@@ -96,15 +99,32 @@ extension SwiftScanner {
       tokens.isMark(place + 1, "=")
     {
       add(.windowScene, .none, at: place, body, braces)
-    } else if token.word.isConnectionOption, tokens.isMark(place - 1, ".") {
+    } else if token.word.isConnectionOption, tokens.isMark(place - 1, "."),
+      // `launchOptions?[.shortcutItem]` reads what only apps without scenes are launched with.
+      !tokens.isMark(place - 2, "[")
+    {
       add(.connectionOptions, .literal(tokens.text(place)), at: place, body, braces)
     } else if token.word == .connectionOptions || token.word == .options, body.method == "scene",
       !tokens.isMark(place + 1, "."), !tokens.isMark(place + 1, ":")
     {
       add(.connectionOptions, .dynamic, at: place, body, braces)
+    } else if token.word == .launchOptions {
+      readLaunchOption(place, range, body, braces)
     } else if token.word == .return, body.method == "nibName" || body.method == "windowNibName" {
       noteNibName(place + 1, range, body, braces)
     }
+  }
+
+  /// Reads which part of the options of a launch is asked for: `launchOptions?[.url]`.
+  private mutating func readLaunchOption(
+    _ place: Int, _ range: Range<Int>, _ body: Body, _ braces: Int
+  ) {
+    let isOptional = tokens.isMark(place + 1, "?") || tokens.isMark(place + 1, "!")
+    let open = isOptional ? place + 2 : place + 1
+    guard tokens.isMark(open, "["), open < range.upperBound else { return }
+    let last = tokens.partner(open, before: range.upperBound) - 1
+    guard last > open, tokens.isIdentifier(last) else { return }
+    add(.launchOptions, .literal(tokens.text(last)), at: place, body, braces)
   }
 
   /// Whether a name is a member of something else than `self`.

@@ -243,6 +243,17 @@ extension SwiftScanner {
       other: owner ?? callee)
   }
 
+  /// Reads the call of an initializer that may make a window of a class of the project.
+  mutating func readWindow(
+    _ place: Int, _ range: Range<Int>, _ body: Body, _ braces: Int
+  ) {
+    let name = tokens.text(place)
+    guard name.hasSuffix("Window") else { return }
+    add(
+      .window, .typeName(name), at: place, body, braces,
+      labels: labels(callArguments(place, range)))
+  }
+
   /// Whether a call, with all that it is sent to, begins a line or follows `_ =`.
   private func beginsLine(_ place: Int) -> Bool {
     var start = place

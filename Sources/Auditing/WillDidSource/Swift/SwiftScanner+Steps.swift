@@ -18,6 +18,8 @@ private struct SwiftStepReader {
   var steps: [BodyStep] = []
   /// The meanings of variables of the body: a path, or "()".
   private var aliases: [String: String] = [:]
+  /// The ends of the blocks with variables that can be set.
+  private var locals: [String: Int] = [:]
   /// The conditions at the place that is read.
   private var conditions = StepConditions()
   /// Braces of blocks that are only begun by a call and run.
@@ -36,9 +38,11 @@ private struct SwiftStepReader {
       conditions.move(to: place)
       let token = tokens[place]
       if token.isMark("{") {
-        let block = known[place] ?? (running.contains(place) ? ([], true) : (nil, true))
+        let isRunning = running.contains(place)
+        let block = known[place] ?? (isRunning ? [] : nil, true)
         conditions.begin(
-          upTo: tokens.partner(place, before: range.upperBound), block.names, leaves: block.leaves)
+          upTo: tokens.partner(place, before: range.upperBound), block.names, leaves: block.leaves,
+          isDeferred: known[place] == nil && !isRunning)
       } else if token.kind == .identifier, !tokens.isMark(place - 1, ".") {
         readStatement(place, range)
       }
@@ -56,7 +60,7 @@ private struct SwiftStepReader {
     case "do", "defer":
       if tokens.isMark(place + 1, "{") { known[place + 1] = ([], false) }
     case "return", "throw": conditions.leave()
-    case "let", "var": noteVariable(place + 1, range)
+    case "let", "var": noteVariable(place + 1, range, isSet: tokens.word(place) == .var)
     case "else", "for", "while", "switch", "repeat", "catch": noteBlock(place, range)
     case "super", "func", "case", "in": break
     default:
@@ -90,8 +94,11 @@ private struct SwiftStepReader {
   }
 
   /// Notes what a variable of the body stands for.
-  private mutating func noteVariable(_ place: Int, _ range: Range<Int>) {
+  private mutating func noteVariable(_ place: Int, _ range: Range<Int>, isSet: Bool) {
     guard tokens.isIdentifier(place) else { return }
+    if isSet || tokens.isMark(place + 1, ":") {
+      locals[tokens.text(place)] = conditions.blockEnd ?? range.upperBound
+    }
     // `if let timer {` is the property itself.
     if tokens.isMark(place + 1, "{") || tokens.isMark(place + 1, ",")
       || tokens.word(place + 1) == .none && tokens.isIdentifier(place + 1)
@@ -172,7 +179,9 @@ private struct SwiftStepReader {
       let isAnimated = tokens.text(place) == "UIView" && name == "animate"
       if isAnimated || name == "async" || name == "sync" { running.insert(chain.end) }
     }
-    guard tokens.isMark(chain.end, "="), !chain.names.contains("()") else { return }
+    guard tokens.isMark(chain.end, "="), chain.names.last != "()" else { return }
+    let isAlone = chain.names.count == 1
+    if isAlone, let end = locals[chain.names[0]], place < end { return }
     var end = chain.end + 1
     while end < range.upperBound, end == chain.end + 1 || !tokens[end].isFirstOfLine,
       !tokens.isMark(end, ";"), !tokens.isMark(end, "}")
@@ -181,7 +190,8 @@ private struct SwiftStepReader {
       end = isOpen ? tokens.behind(end, before: range.upperBound) : end + 1
     }
     let value = BodyStep.Argument(label: "", text: text(chain.end + 1..<min(end, range.upperBound)))
-    add(path(chain.names), "=", [value], at: place)
+    // A constant of the body cannot be set: its name is that of a property here.
+    add(isAlone ? BodyStep.path(chain.names) : path(chain.names), "=", [value], at: place)
   }
 
   /// The arguments between two brackets, as they are written.
@@ -200,7 +210,8 @@ private struct SwiftStepReader {
   ) {
     steps.append(
       BodyStep(
-        target: target, name: name, arguments: arguments, conditions: conditions.names, type: type,
-        method: method, place: tokens.position(place)))
+        target: target, name: name, arguments: arguments, conditions: conditions.names,
+        isDeferred: conditions.isDeferred, type: type, method: method,
+        place: tokens.position(place)))
   }
 }

@@ -8,7 +8,7 @@ struct SwiftScanner {
   var file = SourceFile(isObjectiveC: false)
   /// Where the last storyboard was made, to know what a call behind it is sent to.
   var lastStoryboard: (end: Int, name: NameArgument) = (-1, .none)
-  /// Whether it names a callback of a screen, so that the steps of its bodies are kept.
+  /// Whether it names a callback of a screen or shows one, so that the steps of its bodies are kept.
   let isOfScreen: Bool
   /// The types around what is read now.
   private var outer: [String] = []
@@ -302,7 +302,11 @@ struct SwiftScanner {
       type += "." + tokens.text(place + 1)
       place += 2
     }
-    // A type that is joined with `&` or generic is no other name of a class.
+    while tokens.isMark(place, "&"), tokens.isIdentifier(place + 1) {
+      type += "&" + tokens.text(place + 1)
+      place += 2
+    }
+    // A generic type is no other name of a class.
     if !tokens.isMark(place, "&"), !tokens.isMark(place, "?") { file.aliases.append((name, type)) }
     return true
   }

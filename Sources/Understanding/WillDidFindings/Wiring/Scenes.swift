@@ -74,17 +74,18 @@ extension Rule {
   package static let linkAtLaunch = Rule(
     "SC-06", "link-at-launch", .scene, .warning, provenBy: .files,
     meaning: """
-      The scene delegate opens links or continues activities while its scene is there, and nothing reads those that \
-      the app is started with.
+      The scene delegate opens links, continues activities or performs quick actions while its scene is there, and \
+      nothing reads those that the app is started with.
       """,
     cause: """
       With scenes UIKit hands over what starts the app in the options of `scene(_:willConnectTo:options:)`, and \
-      calls `scene(_:openURLContexts:)` and `scene(_:continue:)` only for a scene that is connected already. \
-      Without scenes one method got both, so the code worked before it was moved.
+      calls `scene(_:openURLContexts:)`, `scene(_:continue:)` and \
+      `windowScene(_:performActionFor:completionHandler:)` only for a scene that is connected already. Without \
+      scenes one method got both, or they were in the options of the launch, so the code worked before it was moved.
       """,
     remedy: """
-      Read `urlContexts` and `userActivities` of the options in `scene(_:willConnectTo:options:)`, and hand them to \
-      the code that opens them later.
+      Read `urlContexts`, `userActivities` and `shortcutItem` of the options in \
+      `scene(_:willConnectTo:options:)`, and hand them to the code that opens them later.
       """)
 
   /// An activity whose type Info.plist does not list.
