@@ -26,6 +26,7 @@ int64_t wd_monotonic(void) { return nanoseconds(CLOCK_MONOTONIC); }
 #endif
 
 int64_t wd_wall(void) { return nanoseconds(CLOCK_REALTIME); }
+int64_t wd_processor_time(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID); }
 
 wd_anchor wd_read_anchor(const wd_recorder *recorder, int64_t start) {
   if (recorder->clock != WD_CLOCK_COUNTER) {

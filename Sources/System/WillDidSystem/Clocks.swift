@@ -6,6 +6,12 @@ package enum MonotonicClock {
   package static var now: Int64 { wd_monotonic() }
 }
 
+/// The time that processors spend on this process, however many others they have to run.
+package enum ProcessorClock {
+  /// The time in nanoseconds.
+  package static var now: Int64 { wd_processor_time() }
+}
+
 /// The clock that is set to the time of day.
 package enum WallClock {
   /// The nanoseconds since 1970.

@@ -22,12 +22,13 @@ package struct FindingPace {
       drafts != analysis.draftCount || beginnings != live.beginnings
     else { return nil }
     (drafts, beginnings) = (analysis.draftCount, live.beginnings)
+    let begun = ProcessorClock.now
     let findings = analysis.certainFindings()
-    let cost = MonotonicClock.now - now
+    let cost = ProcessorClock.now - begun
     next = now &+ cost &* Self.share
     return findings
   }
 
   /// At most so small a part of the time is spent on it.
-  private static let share: Int64 = 50
+  private static let share: Int64 = 100
 }

@@ -61,9 +61,10 @@ static inline uint64_t wd_counter(void) {
 // write to a mapped page of it would end the app. Before anything is written to it.
 void wd_keep_readable(int file);
 
-// Nanoseconds of the system's monotonic clock, and since 1970.
+// Nanoseconds of the system's monotonic clock, since 1970, and that the processors spent on this process.
 int64_t wd_monotonic(void);
 int64_t wd_wall(void);
+int64_t wd_processor_time(void);
 
 // MARK: - Lanes
 

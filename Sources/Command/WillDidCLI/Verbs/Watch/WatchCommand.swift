@@ -89,7 +89,7 @@ private final class Watch {
   /// So long a key or an event waits for the screen at most.
   private static let longestPause: Int64 = 1_000_000_000
   /// At most so small a part of the time is spent on drawing.
-  private static let share: Int64 = 80
+  private static let share: Int64 = 50
 
   /// Takes a terminal, and the run that is to be shown on it.
   init(_ terminal: FullScreen, _ session: WatchSession, _ look: TextLook, _ verb: WatchCommand) {
@@ -134,11 +134,12 @@ private final class Watch {
     let now = MonotonicClock.now
     let isStale = state.moment == nil && now - nextDrawing > Self.longestInterval
     guard now >= nextDrawing, isDirty || isStale else { return true }
+    let begun = ProcessorClock.now
     state = session.state(at: now)
     let size = terminal.size
     let grid = screen.draw(state, columns: size.columns, rows: size.rows, look)
     do throws(SystemError) { try terminal.show(grid) } catch { return false }
-    let pause = (MonotonicClock.now - now) * Self.share
+    let pause = (ProcessorClock.now - begun) * Self.share
     nextDrawing = now + min(max(Self.interval, pause), Self.longestPause)
     isDirty = false
     return true
