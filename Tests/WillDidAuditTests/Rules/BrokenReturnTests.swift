@@ -166,6 +166,26 @@ struct BrokenReturnTests {
     #expect(found("d = a()", "if d?.isDisposed == done { d?.dispose() }").isEmpty)
   }
 
+  @Test func `an object that is made is no other one, and a variable is no name`() {
+    #expect(
+      found(
+        "bar.addSubview(spinner)", "spinner.removeFromSuperview()",
+        more: "func warn() { view.addSubview(Banner(text: \"Wait...\")) }"
+      ).count == 1)
+    let base = """
+      class Base: UIViewController {
+        override func viewDidLoad() { observe(.shown) }
+        func observe(_ name: Notification.Name) {
+          NotificationCenter.default.addObserver(self, selector: #selector(a), name: name, object: nil)
+        }
+      }
+      class Cart: Base {
+        override func viewWillDisappear(_ animated: Bool) { NotificationCenter.default.removeObserver(self) }
+      }
+      """
+    #expect(found(["App/Base.swift": base]).allSatisfy { !$0.contains("`name`") })
+  }
+
   @Test func `a superclass may have another name, together with a protocol`() {
     for alias in ["Base & Shop", "Shop & Base", "Base"] {
       let found = found([

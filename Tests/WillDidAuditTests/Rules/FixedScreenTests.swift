@@ -51,6 +51,9 @@ struct FixedScreenTests {
       #expect(shown(own, opener(open)).isEmpty, "\(own)")
       #expect(shown(own, opener("show(Cart(), sender: self)")).count == 1, "\(own)")
     }
+    let other =
+      "func help() { let h = Help(); h.modalPresentationStyle = .fullScreen; present(h, animated: true) }"
+    #expect(shown(other, opener(open)).count == 1)
     // Another file makes it in a way that is not known.
     let full = opener(
       "let c = Cart(); c.modalPresentationStyle = .fullScreen; present(c, animated: true)")

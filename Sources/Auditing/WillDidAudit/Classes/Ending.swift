@@ -100,7 +100,9 @@ struct Ending {
 
   /// The end of only that which a step begins.
   func narrowed(to begin: BodyStep) -> Ending {
-    guard case .notification(nil) = thing, let name = Self.notification(begin) else { return self }
+    guard case .notification(nil) = thing, let name = Self.notification(begin),
+      Self.isConstant(name)
+    else { return self }
     return Self.notifications(Self.last(name))
   }
 
@@ -167,6 +169,10 @@ struct Ending {
     guard isLoose else { return false }
     // The member of a result is known by its own name.
     let last = path.split(separator: ".").last.map(String.init) ?? ""
+    // An object that is made there is another one.
+    if path.first?.isUppercase == true, path.first(where: { $0 == "." || $0 == "(" }) == "(" {
+      return false
+    }
     return last.contains(")") || Self.key(last) == Self.last(Self.key(target))
   }
 

@@ -48,7 +48,7 @@ struct FixedScreens {
 
   /// Whether all places that make a screen show it in a way that no swipe ends.
   private func isShownFixed(_ number: Int, _ own: [BodyStep], depth: Int) -> Bool {
-    let isFull = own.contains(where: \.presentsFixed)
+    let isFull = own.contains { $0.presentsFixed && $0.isAboutItself }
     var count = 0
     for number in [number] + audit.scope.heirs(of: number) {
       let name = audit.scope.table.classes[number].name
@@ -134,7 +134,8 @@ struct FixedScreens {
       audit.scope.isKind(number, of: "UINavigationController")
     else { return false }
     let own = ClassSteps(of: number, in: audit).inherited.map(\.step)
-    return own.contains(where: \.presentsFixed) || isShownFixed(number, own, depth: depth + 1)
+    return own.contains { $0.presentsFixed && $0.isAboutItself }
+      || isShownFixed(number, own, depth: depth + 1)
   }
 
   // MARK: Storyboards
@@ -170,6 +171,11 @@ extension BodyStep {
   /// Whether a path that is called or set ends with a name.
   fileprivate func isAbout(_ name: String) -> Bool {
     target == name || target.hasSuffix(".\(name)")
+  }
+
+  /// Whether it sets a property of the screen itself, or of the stack that it is in.
+  fileprivate var isAboutItself: Bool {
+    !target.contains(".") || target.hasPrefix("navigationController.")
   }
 
   /// Whether it sets a property to one of some values, also by a setter that animates.
