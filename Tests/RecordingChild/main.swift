@@ -16,6 +16,7 @@ case "full": try fillDisk(arguments[2], arguments.count > 3 ? arguments[3] : "")
 case "refused": try startWithoutRoom(arguments[2], replacing: arguments.count > 3)
 case "left": try leaveMain(arguments[2])
 case "send": try send(Array(arguments[2...]))
+case "visits": try visit(arguments[2], extra: arguments.count > 3 ? arguments[3] : "")
 case "lives": try live(arguments[2])
 default: fatalError("no scenario \(arguments[1])")
 }

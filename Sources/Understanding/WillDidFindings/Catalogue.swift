@@ -15,9 +15,9 @@ extension Findings {
 }
 
 extension Rule {
-  /// Each rule there is, in the order of the identifiers: those that detectors judge, and those
-  /// that only the files of a project can prove.
-  package static let all: [Rule] = (Findings.kinds.flatMap { $0.rules } + wiring + scenes)
+  /// Each rule there is, in the order of the identifiers: those that detectors judge, those that only the
+  /// files of a project can prove, and those that a budget decides.
+  package static let all: [Rule] = (Findings.kinds.flatMap { $0.rules } + wiring + scenes + budgets)
     .sorted { $0.id < $1.id }
 
   /// The rule with an identifier, a name or a former name, written in capital or small letters.

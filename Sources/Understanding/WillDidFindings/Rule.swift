@@ -136,7 +136,7 @@ extension Severity {
 /// The subject of a finding.
 package enum Category: UInt8, Codable, CaseIterable, Sendable {
   case cancelled, unbalanced, `super`, nib, coding, containment, memory, thread, time, appkit, input
-  case crash, wiring, scene
+  case crash, wiring, scene, budget
 }
 
 extension Category {
@@ -184,6 +184,7 @@ extension Category: CustomStringConvertible {
     case .crash: "crash"
     case .wiring: "wiring"
     case .scene: "scene"
+    case .budget: "budget"
     }
   }
 }

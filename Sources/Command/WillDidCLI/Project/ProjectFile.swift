@@ -30,6 +30,9 @@ struct ProjectFile {
       name: "baseline", value: "null",
       help: "the baseline of a report; a path that is relative starts at the project file."),
     Key(
+      name: "budget", value: "null",
+      help: "the budget of a report; a path that is relative starts at the project file."),
+    Key(
       name: "allow", value: "[]",
       help: """
         a list of patterns of classes whose findings do not count, as --allow takes them; or of objects \
@@ -57,6 +60,8 @@ struct ProjectFile {
   private(set) var failOn: [GateCondition] = []
   /// Where the baseline is; `nil` if there is none.
   private(set) var baseline: String?
+  /// Where the budget is; `nil` if there is none.
+  private(set) var budget: String?
   /// Classes about which no finding counts, each with the reason that is given.
   private(set) var allow: [(classes: Pattern, reason: String)] = []
   /// The severities of rules by their identifiers, `nil` for those that are off, each with the reason that is given.
@@ -134,9 +139,8 @@ struct ProjectFile {
     case "failOn": failOn = try Self.list(key, value)
     case "allow": allow = try Self.allowances(value)
     case "rules": rules = try Self.rules(value)
-    case "baseline":
-      guard let path = value.string else { throw UsageError("'baseline' is no text") }
-      baseline = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    case "baseline": baseline = try Self.path(key, value, in: folder)
+    case "budget": budget = try Self.path(key, value, in: folder)
     case "project":
       guard let path = value.string else { throw UsageError("'project' is no text") }
       // Places are relative where the command runs beside the project file.
@@ -146,6 +150,14 @@ struct ProjectFile {
       let question = key.nearest(in: Self.keys.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
       throw UsageError("there is no key '\(key)' in a project file.\(question)")
     }
+  }
+
+  /// The path of a file; one that is relative starts at the project file.
+  private static func path(
+    _ key: String, _ value: JSON, in folder: String
+  ) throws(UsageError) -> String {
+    guard let path = value.string else { throw UsageError("'\(key)' is no text") }
+    return path.hasPrefix("/") ? path : "\(folder)/\(path)"
   }
 
   /// A list of texts; each means what it means as an option.

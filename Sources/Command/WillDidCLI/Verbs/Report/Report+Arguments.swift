@@ -84,6 +84,21 @@ extension Report {
         discussion: "Entries of --baseline that still match are kept.", completion: .file()))
     var writeBaseline
     @Given(
+      Option<String?>(
+        "budget", value: "file", help: "Report what a run has more of than a budget allows.",
+        discussion: """
+          Calls of callbacks, calls inside one, layouts in a visit, objects, objects that left and live, views \
+          loaded and never shown, and loads of nibs of the classes that the budget names; times only on the \
+          machine and system that the budget is of. The project file has a key for it.
+          """, completion: .file()))
+    var budget
+    @Given(
+      Option<String?>(
+        "write-budget", value: "file", help: "Write a budget that the runs keep to.",
+        discussion: "Numbers that differ between the runs get as much room again.",
+        completion: .file()))
+    var writeBudget
+    @Given(
       Option<[Pattern]>(
         "allow", value: "regex", default: [],
         help: "Suppress findings about classes whose name matches; may be repeated."))

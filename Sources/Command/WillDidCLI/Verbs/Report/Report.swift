@@ -77,6 +77,7 @@ struct Report: Verb {
   func run() throws(CommandError) -> ExitStatus {
     let project = try ProjectFile.found()
     var gated = try GatedFindings(filters, gate, project)
+    var budget = try BudgetFile(gate.budget ?? project.budget, writing: gate.writeBudget)
     var places = try (projectFolder ?? project.folder).map { folder throws(CommandError) in
       try ProjectPlaces(folder)
     }
@@ -96,6 +97,7 @@ struct Report: Verb {
     let status = try walk.each { opened throws(CommandError) in
       var (report, fold) = read(opened, &printer)
       report.isOnly = opened.isOnly
+      report.findings += budget.judge(opened.run)
       let fails = gated.apply(to: &report)
       places?.place(&report, of: opened.run)
       if let fold {
@@ -112,7 +114,9 @@ struct Report: Verb {
     try printer?.finish(&output)
     try sheets.write(front: .findings, to: &output)
     try output.finish(after: status)
-    return try gated.finish(status, printing.diagnostics)
+    let end = try gated.finish(status, printing.diagnostics)
+    try budget.finish(end, printing.diagnostics)
+    return end
   }
 
   /// Reads a run with all that is printed of it, or that a page shows of it.
