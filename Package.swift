@@ -187,7 +187,8 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidTesting",
         dependencies: [
-          "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
+          "WillDidInstrument", "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings",
+          "WillDidRun",
           "WillDidModel", "WillDidSystem",
         ],
         swiftSettings: settings),
@@ -480,7 +481,9 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidTestingTests",
-      dependencies: ["WillDidTesting", "WillDidRecord", "WillDidModel", "TestSupport"],
+      dependencies: [
+        "WillDidTesting", "WillDidInstrument", "WillDidRecord", "WillDidModel", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "StoryTests",

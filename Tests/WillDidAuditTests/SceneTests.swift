@@ -127,6 +127,32 @@ struct SceneTests {
     #expect(told(project(["App/AppDelegate.swift": Self.delegate], info: nil)).isEmpty)
   }
 
+  @Test func `an app of SwiftUI has words of its own for what scenes replace`() {
+    let app = """
+      import SwiftUI
+      @main struct Shop: App {
+        @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+        BODY
+      }
+      """
+    for (body, count) in [
+      ("var body: some Scene { W() }", 1),
+      (
+        "@Environment(\\.scenePhase) private var scenePhase; var body: some Scene { W().onChange(of: scenePhase) { go() } }",
+        0
+      ),
+      ("var body: some Scene { W().onOpenURL { go($0) } }", 1),
+    ] {
+      let found = told(
+        project(
+          [
+            "App/AppDelegate.swift": Self.delegate.replacing("@main", with: ""),
+            "App/Shop.swift": app.replacing("BODY", with: body),
+          ], info: Self.info(nil)))
+      #expect(found.count { $0 == "notice SC-01" } == count, "\(body) \(found)")
+    }
+  }
+
   @Test func `a method that scenes replace is told unless a scene delegate has the other`() throws {
     func findings(_ app: String = Self.delegate, _ scene: String = Self.scene, _ more: String = "")
       -> [String]

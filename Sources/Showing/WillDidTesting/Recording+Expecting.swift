@@ -7,9 +7,17 @@ internal import WillDidTimeline
 /// Where an expectation stands in a test.
 struct Place: Sendable {
   let fileID: String
+  /// The file for XCTest, which takes no other text.
   let file: StaticString
+  let path: String
   let line: UInt
   let column: UInt
+
+  /// Takes a place; its path is that of the file, unless it is another one.
+  init(fileID: String, file: StaticString, path: String? = nil, line: UInt, column: UInt) {
+    (self.fileID, self.file, self.path) = (fileID, file, path ?? "\(file)")
+    (self.line, self.column) = (line, column)
+  }
 }
 
 extension Recording {
@@ -114,7 +122,8 @@ extension Recording {
     return lines.joined(separator: "\n")
   }
 
-  private func fail(_ problem: String, _ shown: [Finding], _ place: Place) {
+  /// Lets the present test fail with what is shown of a recording.
+  func fail(_ problem: String, _ shown: [Finding], _ place: Place) {
     let list = shown.map { "\($0.severity) \($0.rule.id) \($0.rule.name): \($0.message)" }
     let parts = [problem] + list + ["timeline:", timeline]
     Surroundings.fail(parts.joined(separator: "\n"), trace: trace, at: place)

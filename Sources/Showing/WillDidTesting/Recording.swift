@@ -25,6 +25,8 @@ public struct Recording: Sendable {
   public let timeline: String
   let transitions: [Transition]
   package let findings: [Finding]
+  /// How many objects of each class came, left and ended.
+  let stays: [String: Stays]
   /// The classes of the instances that transitions name.
   let classes: [InstanceID: String]
 
@@ -86,6 +88,9 @@ public struct Recording: Sendable {
     self.findings = findings
     transitions = analysis.observer.transitions.sorted { $0.id < $1.id }
     classes = analysis.observer.classes.mapValues { folding.names[$0] ?? "" }
+    stays = Dictionary(
+      analysis.observer.stays.map { (folding.names[$0] ?? "", $1) },
+      uniquingKeysWith: { first, _ in first })
     timeline = RecordedTimeline(analysis.observer, folding.names).text
   }
 }
@@ -96,8 +101,11 @@ struct Observer: LifecycleObserver {
   /// The controllers in the order of their first sight, and the states that each went through.
   var phases: [InstanceID: (life: Life, states: [LifeState])] = [:]
   var classes: [InstanceID: NameID] = [:]
+  var stays: [NameID: Stays] = [:]
 
   mutating func phaseEnded(_ phase: Phase, _ life: Life) {
+    if phases[life.instance] == nil { stays[life.classID, default: Stays()].made() }
+    if phase.next == .appeared { stays[life.classID]?.came() }
     classes[life.instance] = life.classID
     phases[life.instance, default: (life, [])].states.append(phase.state)
     phases[life.instance]?.life = life
@@ -108,6 +116,8 @@ struct Observer: LifecycleObserver {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?) {
-    if moment != nil { phases[life.instance]?.states.append(.deinited) }
+    guard moment != nil else { return }
+    phases[life.instance]?.states.append(.deinited)
+    stays[life.classID]?.end()
   }
 }

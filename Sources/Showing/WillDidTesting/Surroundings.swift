@@ -17,7 +17,7 @@ enum Surroundings {
     #if canImport(Testing)
       if Test.current != nil {
         let location = SourceLocation(
-          fileID: place.fileID, filePath: "\(place.file)", line: Int(place.line),
+          fileID: place.fileID, filePath: place.path, line: Int(place.line),
           column: Int(place.column))
         Attachment.record(trace, named: "run.willdid", sourceLocation: location)
         Issue.record(Comment(rawValue: message), sourceLocation: location)

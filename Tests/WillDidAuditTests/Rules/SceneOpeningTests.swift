@@ -142,14 +142,16 @@ struct SceneOpeningTests {
 
   @Test func `types of activities are listed in Info plist`() {
     let save =
-      "func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { NSUserActivity(activityType: \"shop.cart\") }"
+      "func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { let a = NSUserActivity(activityType: \"shop.cart\"); a.becomeCurrent(); return a }"
+    // One that only brings back a scene of the app itself goes nowhere.
+    #expect(found(save.replacing("a.becomeCurrent();", with: "")).isEmpty)
     #expect(found(save) == ["SC-07 shop.cart"])
     #expect(found(save, types: ["shop.home"]) == ["SC-07 shop.cart"])
     #expect(found(save, types: ["shop.home", "shop.cart"]).isEmpty)
     #expect(found(save, types: ["$(PRODUCT_BUNDLE_IDENTIFIER).cart"]).isEmpty)
     let made = [
       "App/Cart.swift":
-        "class Cart { static let type = \"shop.cart\"\n func a() { b(NSUserActivity(activityType: Cart.type)) } }"
+        "class Cart { static let type = \"shop.cart\"\n func a() { b(NSUserActivity(activityType: Cart.type)).becomeCurrent() } }"
     ]
     // Where scenes take no activities it may be for another app.
     #expect(found("", made).isEmpty)

@@ -7,6 +7,8 @@ struct Ending {
   private enum Thing {
     /// A property that has a value; the other one ends it.
     case value(ended: String)
+    /// A property with something that runs from when it is made.
+    case running
     /// The observation of notifications of a name; of all where there is none.
     case notification(String?)
     /// The observation of a key path.
@@ -47,7 +49,7 @@ struct Ending {
     switch step.name {
     case "invalidate", "cancel", "dispose":
       return Ending(
-        thing: .value(ended: "nil"), target: target, words: "calls `\(target).\(step.name)`")
+        thing: .running, target: target, words: "calls `\(target).\(step.name)`")
     case "removeFromSuperview":
       return Ending(
         thing: .subview, target: target, words: "takes `\(target)` from its superview")
@@ -111,7 +113,7 @@ struct Ending {
   /// Names of calls that begin the thing; empty for what is set.
   var beginnings: [String] {
     switch thing {
-    case .value: []
+    case .value, .running: []
     case .notification, .keyPath: ["addObserver"]
     case .subview: ["addSubview", "insertSubview", "addArrangedSubview"]
     case .subscriptions: ["store", "disposed", "addDisposableTo"]
@@ -131,10 +133,14 @@ struct Ending {
       return isSame(other, isLoose)
         && (Self.isNil(ended) ? !Self.isNil(value) : isLoose || Self.isConstant(value))
     }
+    if case .running = thing {
+      guard let (other, value) = Self.assignment(step), !Self.isNil(value) else { return false }
+      return isSame(other, isLoose) && (isLoose || Self.runs(value))
+    }
     guard beginnings.contains(step.name) else { return false }
     let first = step.arguments.first?.text ?? ""
     switch thing {
-    case .value: return false
+    case .value, .running: return false
     case .notification(let name):
       guard first == "self", let other = Self.notification(step) else { return false }
       return name == nil || name == Self.last(other) || isLoose && !Self.isConstant(other)
@@ -190,6 +196,16 @@ struct Ending {
   /// Whether a step ends it wherever there is something to end.
   func isMade(by step: BodyStep) -> Bool {
     step.conditions?.allSatisfy { ownNames.contains(Self.plain($0)) } == true
+  }
+
+  /// Whether what a value is runs from then on; an object that is only made, or was given, is begun by other calls.
+  private static func runs(_ value: String) -> Bool {
+    let isMade =
+      value.first?.isUppercase == true && value.first { $0 == "." || $0 == "(" || $0 == "{" } == "("
+      || value.hasPrefix("[[") && value.contains("alloc]")
+    guard isMade else { return value.contains { $0 == "(" || $0 == "{" || $0 == "[" } }
+    return ["Timer", "DisplayLink", "Task", "Disposable", "Cancellable", "Subscription"]
+      .contains { value.contains($0) }
   }
 
   /// The property that a step sets, also with a setter that animates, and the value.

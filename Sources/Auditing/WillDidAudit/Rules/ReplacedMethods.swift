@@ -77,7 +77,9 @@ enum ReplacedMethods: AuditRule {
         !method.flags.contains(.isEmpty)
       else { continue }
       let isAnswered = app.sceneDelegates.contains { audit.has(replacement.new, $0) }
-      guard !isAnswered, !isCalled(name, of: delegate, audit) else { return }
+      guard !isAnswered, !isCalled(name, of: delegate, audit),
+        !hasWordOfSwiftUI(for: replacement, app, audit)
+      else { return }
       let className = audit.scope.table.classes[delegate].name
       let old = name.written(in: source)
       let new = replacement.new.written(in: source)
@@ -93,6 +95,17 @@ enum ReplacedMethods: AuditRule {
         related: app.sceneDelegates.map { audit.related($0, "class") })
       return
     }
+  }
+
+  /// Whether the app, which is one of SwiftUI, has the same there.
+  private static func hasWordOfSwiftUI(
+    for replacement: SceneMethods.Replacement, _ app: SceneApp, _ audit: Audit
+  ) -> Bool {
+    app.adoption == .swiftUI && !replacement.inSwiftUI.isEmpty
+      && audit.sources.contains {
+        !$0.isDead && $0.targets.contains(app.number)
+          && $0.file.names[replacement.inSwiftUI] != nil
+      }
   }
 
   /// Whether the project itself calls a method of its delegate, or names it as a selector.

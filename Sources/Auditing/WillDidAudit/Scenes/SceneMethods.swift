@@ -24,6 +24,8 @@ enum SceneMethods {
     /// The methods of the app's delegate, the newest first.
     let old: [Name]
     let new: Name
+    /// The modifier or value of SwiftUI that has the same; empty where there is none.
+    var inSwiftUI = ""
   }
 
   /// The method of a scene delegate that begins a scene, and gets what the app was started with.
@@ -74,13 +76,13 @@ enum SceneMethods {
           "application:openURL:sourceApplication:annotation:",
           "application(_:open:sourceApplication:annotation:)"),
         Name("application:handleOpenURL:", "application(_:handleOpen:)"),
-      ], new: Name("scene:openURLContexts:", "scene(_:openURLContexts:)")),
+      ], new: Name("scene:openURLContexts:", "scene(_:openURLContexts:)"), inSwiftUI: "onOpenURL"),
     Replacement(
       old: [
         Name(
           "application:continueUserActivity:restorationHandler:",
           "application(_:continue:restorationHandler:)")
-      ], new: continuation),
+      ], new: continuation, inSwiftUI: "onContinueUserActivity"),
     Replacement(
       old: [
         Name(
@@ -123,7 +125,7 @@ enum SceneMethods {
   private static func state(_ change: String) -> Replacement {
     Replacement(
       old: [Name("application\(change):", "application\(change)(_:)")],
-      new: Name("scene\(change):", "scene\(change)(_:)"))
+      new: Name("scene\(change):", "scene\(change)(_:)"), inSwiftUI: "scenePhase")
   }
 
   /// Methods by which the delegate of an app has its state saved.

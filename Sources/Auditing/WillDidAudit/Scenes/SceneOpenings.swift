@@ -92,6 +92,20 @@ enum SceneOpenings: AuditRule {
     }
   }
 
+  /// The words by which an activity goes to the system: to other devices, to Spotlight or to Siri.
+  private static let giving = [
+    "becomeCurrent", "isEligibleForHandoff", "eligibleForHandoff", "isEligibleForSearch",
+    "eligibleForSearch", "isEligibleForPrediction", "eligibleForPrediction",
+  ]
+
+  /// Whether an app gives activities to the system, and not only to scenes of its own.
+  private static func givesActivities(_ app: SceneApp, _ audit: Audit) -> Bool {
+    audit.sources.contains { source in
+      !source.isDead && source.targets.contains(app.number)
+        && giving.contains { source.file.names[$0] != nil }
+    }
+  }
+
   /// Judges the types of the activities that an app makes, if it takes activities at all.
   private static func judgeActivities(
     _ app: SceneApp, _ known: inout Set<String>, _ audit: Audit,
@@ -103,7 +117,7 @@ enum SceneOpenings: AuditRule {
     }
     let continues = has(SceneMethods.continuation)
     guard app.target.isInfoKnown, app.target.infoPath != nil,
-      continues || has(SceneMethods.restorationActivity)
+      continues || has(SceneMethods.restorationActivity), givesActivities(app, audit)
     else { return }
     for source in audit.sources
     where !source.isDead && !source.isForeign && source.targets.contains(app.number) {

@@ -168,6 +168,8 @@ private struct SwiftStepReader {
 
   /// Notes the calls of an expression, or the assignment that it begins.
   private mutating func readExpression(_ place: Int, _ range: Range<Int>) {
+    // The name of a selector is no call.
+    if tokens.isMark(place - 1, "("), tokens.token(place - 2)?.kind == .directive { return }
     let chain = chain(at: place, range)
     for call in chain.calls {
       add(
