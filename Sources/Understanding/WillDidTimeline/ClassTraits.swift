@@ -33,8 +33,7 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
   package init(className: String) {
     self = []
     let name = FrameworkName(className)
-    if name.isOfFramework { insert(.framework) }
-    if name.isOfAppKit { insert(.appKit) }
+    if name.isOfFramework { insert(name.isOfAppKit ? [.framework, .appKit] : .framework) }
     if name.isHosting { insert(.hosting) }
     for role in name.roles { insert(ClassTraits(role)) }
   }
@@ -87,6 +86,13 @@ struct ClassTable: Codable, Hashable, Sendable {
     guard place < Self.most else { return names[id].map { ClassTraits(className: $0) } ?? [] }
     prepare(place, id, names)
     return entries[place].traits
+  }
+
+  /// Whether a class may be one of AppKit by its name: it is, or it was not met.
+  func mayBeOfAppKit(_ id: NameID) -> Bool {
+    let place = Int(id.rawValue)
+    return !entries.indices.contains(place) || !entries[place].isKnown
+      || entries[place].traits.contains(.appKit)
   }
 
   /// The membership of an instance, which counts as one of its class unless the run declares it.
@@ -155,6 +161,7 @@ package enum ShownScreens {
   ///
   /// A stack, tabs or a list bring several screens into one controller, which then says nothing of them.
   package static func names(of className: String) -> [String] {
+    guard mayShow(className) else { return [] }
     let name = ClassName.bare(className)
     guard let open = name.firstIndex(where: { $0 == "<" || $0 == "(" }) else {
       // `PageRenderer` is the class of Xamarin for every page.
@@ -168,6 +175,14 @@ package enum ShownScreens {
       .map { ClassName.bare(String($0)) }
     let holdsSeveral = types.contains { type in severals.contains { type.hasPrefix($0) } }
     return holdsSeveral ? [] : types
+  }
+
+  /// Whether a name has an argument or an ending that may say what is shown: those of most classes do not, which
+  /// their bytes tell at once.
+  private static func mayShow(_ className: String) -> Bool {
+    className.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "(") }
+      || className.utf8.suffix(renderer.utf8.count).elementsEqual(renderer.utf8)
+      || className.utf8.starts(with: "_Tt".utf8)
   }
 
   private static let renderer = "Renderer"

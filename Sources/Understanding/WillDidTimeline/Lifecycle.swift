@@ -253,8 +253,9 @@ extension Lifecycle {
   package func isAppKit(_ said: Bool?) -> Bool {
     said
       ?? (Self.ofAppKit.contains(where: seen.contains)
-        || names.contains {
-          instances.count(of: $0.key) > 0 && FrameworkKnowledge.table.isAppKitResponder($0.value)
+        || names.keys.contains { id in
+          instances.count(of: id) > 0 && classes.mayBeOfAppKit(id)
+            && names[id].map(FrameworkKnowledge.table.isAppKitResponder) ?? false
         })
   }
 

@@ -6,7 +6,7 @@ package enum ClassName {
   /// Other names stay as they are, and so do those of generic classes, which the runtime does not write
   /// in this form alone.
   package static func demangled(_ name: String) -> String {
-    guard name.hasPrefix("_Tt") else { return name }
+    guard name.utf8.starts(with: "_Tt".utf8) else { return name }
     var rest = name.dropFirst(3).drop { $0 == "C" || $0 == "V" || $0 == "O" }
     var words: [Substring] = []
     while !rest.isEmpty {
@@ -42,8 +42,8 @@ package enum ClassName {
   /// The name without its module, and without the classes that it is nested in.
   package static func bare(_ name: String) -> String {
     let name = demangled(name)
-    let generic = name.firstIndex(of: "<") ?? name.endIndex
-    let point = name[..<generic].lastIndex(of: ".")
-    return point.map { String(name[name.index(after: $0)...]) } ?? name
+    // Bytes, because each class of a run comes by.
+    let point = name.utf8.prefix { $0 != UInt8(ascii: "<") }.lastIndex(of: UInt8(ascii: "."))
+    return point.map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
 }

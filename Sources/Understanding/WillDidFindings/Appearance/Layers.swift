@@ -65,7 +65,7 @@ struct Layers: Detector {
 
   private var controllers: [InstanceID: Controller] = [:]
   /// The classes that were met, and whether their names say that they show screens of a layer.
-  private var shows: [NameID: Bool] = [:]
+  private var shows = PerClass<Bool?>(nil)
   /// What a layer said last, and the controller that it named with it.
   private var said: (word: Word, controller: Life?)?
 

@@ -13,8 +13,8 @@ struct Departures: Codable, Sendable {
     let moment: Moment
     /// Whether no other came for it: on macOS a window that closes looks the same.
     let isAlone: Bool
-    /// Whether it may have been covered by what does not print.
-    var isDoubtful: Bool
+    /// Where it may have been covered by what does not print: how many of its class had come until then.
+    let doubt: UInt32?
   }
 
   /// Those that have left and were not heard of again.
@@ -33,6 +33,8 @@ struct Departures: Codable, Sendable {
     var present: Int32 = 0
     /// Whether there were two at once.
     var isCrowded = false
+    /// How many loaded their views.
+    var loads: UInt32 = 0
   }
 
   /// The classes with one that has left.
@@ -40,6 +42,11 @@ struct Departures: Codable, Sendable {
 
   /// Whether two of a class were there at once: where only the class is known, they may have been mistaken.
   func isCrowded(_ classID: NameID) -> Bool { outcomes[classID]?.isCrowded ?? false }
+
+  /// Whether one that has left may merely be covered: no other of its class has come since.
+  func isDoubtful(_ departure: Departure) -> Bool {
+    departure.doubt.map { $0 == outcomes[departure.classID]?.loads ?? 0 } ?? false
+  }
 
   /// Takes in that an object of a class loaded its view: those of the class that had left are not merely covered.
   mutating func noteLoad(_ event: Event, _ life: Life?) {
@@ -51,11 +58,8 @@ struct Departures: Codable, Sendable {
     var outcome = outcomes[event.classID] ?? Outcomes()
     if outcome.present > 0 { outcome.isCrowded = true }
     outcome.present += 1
+    outcome.loads &+= 1
     outcomes[event.classID] = outcome
-    for (instance, departure) in open
-    where departure.isDoubtful && departure.classID == event.classID {
-      open[instance]?.isDoubtful = false
-    }
   }
 
   /// Whether those of a class that leave are kept to come again, rather than freed.
@@ -134,6 +138,6 @@ struct Departures: Codable, Sendable {
     }
     open[instance] = Departure(
       classID: life.classID, moment: transition.end ?? transition.start, isAlone: isAlone,
-      isDoubtful: isAlone && visible.isEmpty)
+      doubt: isAlone && visible.isEmpty ? outcomes[life.classID]?.loads ?? 0 : nil)
   }
 }

@@ -136,7 +136,7 @@ struct Leaks: Detector {
       return removal
     }
     // A window that closes on macOS comes back with its controller.
-    guard let departure = departures.open[life.instance], !departure.isDoubtful,
+    guard let departure = departures.open[life.instance], !departures.isDoubtful(departure),
       !departure.isAlone || !context.isAppKit,
       life.identity == .exact || !departures.isCrowded(life.classID)
     else { return nil }

@@ -13,16 +13,21 @@ package struct FrameworkName {
     self.text = text
     // Bytes, because characters take ten times as long to find, and each class of each run comes by.
     let name = text.utf8.prefix { $0 != UInt8(ascii: "<") }
-    let parts = name.split(separator: UInt8(ascii: "."))
-    module = parts.dropLast().first
-    bare = (parts.last ?? name).drop { $0 == UInt8(ascii: "_") }
+    if name.contains(UInt8(ascii: ".")) {
+      let parts = name.split(separator: UInt8(ascii: "."))
+      module = parts.dropLast().first
+      bare = (parts.last ?? name).drop { $0 == UInt8(ascii: "_") }
+    } else {
+      module = nil
+      bare = name.drop { $0 == UInt8(ascii: "_") }
+    }
   }
 
   /// The framework whose classes are called so: "UIKit", "AppKit", "GNUstep" and kin of theirs.
   ///
   /// A class of another module is none of theirs, whatever it is called.
   package var framework: String? {
-    guard isOfNoModule else { return nil }
+    guard let first = bare.first, Self.beginnings[Int(first)], isOfNoModule else { return nil }
     guard let found = Self.prefixes.first(where: { bare.starts(with: $0.letters.utf8) }) else {
       return nil
     }
@@ -36,7 +41,12 @@ package struct FrameworkName {
 
   /// Whether a class of a framework may begin with a letter, if no module stands before it.
   package static func mayBegin(with letter: UInt8) -> Bool {
-    letter == UInt8(ascii: "_") || prefixes.contains { $0.letters.utf8.first == letter }
+    letter == UInt8(ascii: "_") || beginnings[Int(letter)]
+  }
+
+  /// Whether a prefix begins with a letter, by its byte.
+  private static let beginnings = (0...UInt8.max).map { letter in
+    prefixes.contains { $0.letters.utf8.first == letter }
   }
 
   /// Whether the class comes with the system.
