@@ -107,12 +107,12 @@ struct Matching {
   private mutating func match(_ olds: [Int32], _ news: [Int32]) {
     if olds.count == 1, news.count == 1 { return pair(olds[0], news[0]) }
     // Edit distances are a metric: no pairing is better than one that begins with the equal ones.
-    var (olds, news) = pairEqual(olds, news) { $0.signatures[Int($1)] }
+    var (olds, news) = pairEqual(
+      olds, news, forests.base.signatures, forests.current.signatures) { $0 }
     if max(olds.count, news.count) > Self.largest {
-      let shapes = self.shapes
-      (olds, news) = pairEqual(
-        olds, news, { shapes.base.subjects[Int($0)].signature },
-        { shapes.current.subjects[Int($0)].signature })
+      (olds, news) = pairEqual(olds, news, shapes.base.subjects, shapes.current.subjects) {
+        $0.signature
+      }
     }
     guard !olds.isEmpty, !news.isEmpty else { return }
     if max(olds.count, news.count) > Self.largest {
@@ -127,30 +127,24 @@ struct Matching {
     }
   }
 
-  private mutating func pairEqual(
-    _ olds: [Int32], _ news: [Int32], _ signature: (Forest, Int32) -> UInt64
-  ) -> ([Int32], [Int32]) {
-    let forests = self.forests
-    return pairEqual(
-      olds, news, { signature(forests.base, $0) }, { signature(forests.current, $0) })
-  }
-
   /// Pairs those that have the same signature in their order, and returns the others.
   ///
   /// They are sorted: a table of a million signatures takes ten times as much.
-  private mutating func pairEqual(
-    _ olds: [Int32], _ news: [Int32], _ oldSignature: (Int32) -> UInt64,
-    _ newSignature: (Int32) -> UInt64
+  private mutating func pairEqual<Item>(
+    _ olds: [Int32], _ news: [Int32], _ oldItems: [Item], _ newItems: [Item],
+    _ signature: (Item) -> UInt64
   ) -> ([Int32], [Int32]) {
-    let sortedOlds = olds.sorted { (oldSignature($0), $0) < (oldSignature($1), $1) }
-    var rest = news.sorted { (newSignature($0), $0) < (newSignature($1), $1) }[...]
-    for old in sortedOlds {
-      let signature = oldSignature(old)
-      rest = rest.drop { newSignature($0) < signature }
-      if let new = rest.first, newSignature(new) == signature {
-        pair(old, new)
-        rest.removeFirst()
-      }
+    func inOrder(_ places: [Int32], _ items: [Item]) -> [(signature: UInt64, place: Int32)] {
+      places.map { (signature(items[Int($0)]), $0) }.sorted { $0 < $1 }
+    }
+    let new = inOrder(news, newItems)
+    var next = 0
+    for old in inOrder(olds, oldItems) {
+      while next < new.count, new[next].signature < old.signature { next += 1 }
+      guard next < new.count else { break }
+      guard new[next].signature == old.signature else { continue }
+      pair(old.place, new[next].place)
+      next += 1
     }
     return (olds.filter { current[Int($0)] < 0 }, news.filter { base[Int($0)] < 0 })
   }
