@@ -3,6 +3,7 @@ import Testing
 import WillDidLog
 import WillDidModel
 import WillDidStore
+import WillDidSystem
 
 /// The events as SQL sees them, held against the events as they were written.
 @Suite struct EventTableTests {
@@ -102,6 +103,21 @@ import WillDidStore
       #expect(
         try seqs(condition) == expected { event in tests.allSatisfy { $0(event) } }, "\(condition)")
     }
+  }
+
+  @Test func `what was asked of an instance is not read again`() throws {
+    let counts = Dictionary(grouping: session.events, by: \.instance).mapValues(\.count)
+    let hot = try #require(counts.filter { $0.key != .none }.max { $0.value < $1.value }?.key)
+    let question = "SELECT seq, t, callback FROM event WHERE instance = \(hot.rawValue)"
+    let rows = try store.rows(question)
+    #expect(rows.count == counts[hot])
+    // It lies in more frames than are kept whole. What the file had is gone.
+    let size = Int(try File(reading: session.path).size())
+    try File(updating: session.path).write([UInt8](repeating: 0, count: size), at: 0)
+    #expect(try store.rows(question) == rows)
+    #expect(
+      try store.rows("\(question) AND callback = 'viewWillAppear'")
+        == rows.filter { $0[2] == .text("viewWillAppear") })
   }
 
   @Test(arguments: [

@@ -92,10 +92,9 @@ final class EventCursor: VirtualCursor {
       }
       let index = pieceIndex
       pieceIndex += 1
-      guard wants(run.pieces[index], index) else { continue }
+      guard wants(run, index) else { continue }
       try table.interruption.check()
-      guard let decoded = table.cache.events(run, index, strips: strips, columns: columns)
-      else { continue }
+      guard let decoded = events(run, index) else { continue }
       hold(decoded)
       guard count > 0 else { continue }
       place = 0
@@ -103,6 +102,14 @@ final class EventCursor: VirtualCursor {
       frame = decoded
       return
     }
+  }
+
+  /// The events of a piece, or those of the one instance that is asked for.
+  private func events(_ run: OpenRun, _ index: Int) -> FrameCache.Decoded? {
+    guard let oneInstance else {
+      return table.cache.events(run, index, strips: strips, columns: columns)
+    }
+    return table.cache.events(of: oneInstance, run, index, strips: strips, columns: columns)
   }
 
   /// Takes hold of the columns of a frame and finds the rows that are wanted.
@@ -144,7 +151,8 @@ final class EventCursor: VirtualCursor {
   }
 
   /// Whether a frame may hold wanted events, by what it says of itself.
-  private func wants(_ piece: OpenRun.Piece, _ index: Int) -> Bool {
+  private func wants(_ run: OpenRun, _ index: Int) -> Bool {
+    let piece = run.pieces[index]
     let last = piece.first + UInt64(max(1, piece.count) - 1)
     guard piece.count > 0, piece.first <= request.seq.upperBound,
       last >= request.seq.lowerBound, !strips.isEmpty
@@ -154,6 +162,11 @@ final class EventCursor: VirtualCursor {
     }
     guard case .frame(let reader, let entry) = piece.source else { return true }
     guard extent?.contains(index) != false else { return false }
+    if let oneInstance,
+      let kept = table.cache.kept(oneInstance, run, index, strips: strips, columns: columns)
+    {
+      return kept.events.count > 0
+    }
     if let instances = request.instances,
       reader.holds(instances, in: entry, strips: strips) == false
     {

@@ -3,7 +3,8 @@ internal import WillDidModel
 
 /// The frames that were decoded last, shared by all that is asked.
 ///
-/// A join asks for the events of the same frame again and again.
+/// A join asks for the events of the same frame again and again, and a person for those of the same instance: these
+/// lie apart in all frames, so they are kept together.
 final class FrameCache {
   /// The events of a frame.
   final class Decoded {
@@ -13,6 +14,22 @@ final class FrameCache {
     fileprivate var columns: LogColumns = []
 
     fileprivate init() {}
+
+    /// Takes the events of one instance out of a frame.
+    fileprivate init(of instance: UInt32, in frame: Decoded) {
+      (key, strips, columns) = (frame.key, frame.strips, frame.columns)
+      events.firstSequence = frame.events.firstSequence
+      for row in frame.events.instance.indices where frame.events.instance[row] == instance {
+        events.append(frame.events[row])
+        events.position.append(
+          UInt32(truncatingIfNeeded: frame.events.sequence(row) - events.firstSequence))
+      }
+    }
+
+    /// Whether it has all of some strips and columns.
+    fileprivate func holds(_ wanted: [Strip], _ wantedColumns: LogColumns) -> Bool {
+      columns.isSuperset(of: wantedColumns) && wanted.allSatisfy(strips.contains)
+    }
   }
 
   /// Which piece a frame is, and of which run.
@@ -20,6 +37,18 @@ final class FrameCache {
     var run: Int64
     var piece: Int
   }
+
+  /// The place of the events of an instance in a piece.
+  private struct InstanceKey: Hashable {
+    var instance: UInt32
+    var piece: Key
+  }
+
+  /// What was asked of single instances, and how many rows that is.
+  private var instances: [InstanceKey: Decoded] = [:]
+  private var keptRows = 0
+  /// So many rows, which take some megabytes, or so many pieces without any.
+  private static let mostRows = 1 << 16
 
   /// The latest ones, the newest last.
   private var frames: [Decoded] = []
@@ -33,10 +62,7 @@ final class FrameCache {
     _ run: OpenRun, _ piece: Int, strips: [Strip], columns: LogColumns
   ) -> Decoded? {
     let key = Key(run: run.number, piece: piece)
-    if let place = frames.firstIndex(where: {
-      $0.key == key && $0.columns.isSuperset(of: columns)
-        && strips.allSatisfy($0.strips.contains)
-    }) {
+    if let place = frames.firstIndex(where: { $0.key == key && $0.holds(strips, columns) }) {
       let frame = frames.remove(at: place)
       frames.append(frame)
       return frame
@@ -58,6 +84,27 @@ final class FrameCache {
     frame.key = key
     frames.append(frame)
     return frame
+  }
+
+  /// The events of one instance in a piece, if they are kept: strips and columns are those asked for, or more.
+  func kept(
+    _ instance: UInt32, _ run: OpenRun, _ piece: Int, strips: [Strip], columns: LogColumns
+  ) -> Decoded? {
+    let key = InstanceKey(instance: instance, piece: Key(run: run.number, piece: piece))
+    return instances[key].flatMap { $0.holds(strips, columns) ? $0 : nil }
+  }
+
+  /// The events of one instance in a piece, which are kept from now on; `nil` where they cannot be read.
+  func events(
+    of instance: UInt32, _ run: OpenRun, _ piece: Int, strips: [Strip], columns: LogColumns
+  ) -> Decoded? {
+    if let known = kept(instance, run, piece, strips: strips, columns: columns) { return known }
+    guard let frame = events(run, piece, strips: strips, columns: columns) else { return nil }
+    let found = Decoded(of: instance, in: frame)
+    if keptRows >= Self.mostRows { (instances, keptRows) = ([:], 0) }
+    keptRows += max(1, found.events.count)
+    instances[InstanceKey(instance: instance, piece: frame.key)] = found
+    return found
   }
 
   /// A frame to decode into: the memory of the oldest one, if no cursor looks at it any more.
