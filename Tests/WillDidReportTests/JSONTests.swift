@@ -42,4 +42,24 @@ import WillDidText
       _ = JSON(parsing: flipped)
     }
   }
+
+  @Test func `pieces of lines take no more room than those that come again soon`() {
+    var (pieces, line, made) = (Pieces(), [UInt8](), 0)
+    func append(_ key: UInt64) {
+      line.removeAll(keepingCapacity: true)
+      pieces.append(key, to: &line) { piece in
+        made += 1
+        piece += "\"name\":\"ListController#\(key)\"".utf8
+      }
+      #expect(line == Array("\"name\":\"ListController#\(key)\"".utf8))
+    }
+    for _ in 0..<3 { append(1) }
+    #expect(made == 1)
+    // More than a megabyte of others.
+    for key in UInt64(2)..<40_000 { append(key) }
+    append(39_999)
+    #expect(made == 39_999)
+    append(1)
+    #expect(made == 40_000)
+  }
 }

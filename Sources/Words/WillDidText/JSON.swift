@@ -56,7 +56,10 @@ extension [UInt8] {
   /// programs that show JSON do not tame it.
   package mutating func append(jsonString text: String) {
     append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+    if text.utf8.allSatisfy(Self.isPlain) {
+      // So are nearly all.
+      self += text.utf8
+    } else if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 { append(jsonByte: byte) }
     } else {
       for scalar in text.unicodeScalars {
@@ -73,6 +76,11 @@ extension [UInt8] {
       }
     }
     append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte stands for itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7f ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func append(jsonByte byte: UInt8) {

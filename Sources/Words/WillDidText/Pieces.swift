@@ -13,8 +13,9 @@ package struct Pieces {
   private var texts: [UInt8] = [0]
   @usableFromInline var count = 0
 
-  /// More bytes of pieces than this are forgotten: a run may have any number of names.
-  private static let limit = 16 << 20
+  /// More bytes of pieces than this are forgotten: a run may have any number of names and instances, and those that
+  /// come again mostly do so soon.
+  private static let limit = 1 << 20
 
   @inlinable package init() {}
 

@@ -23,6 +23,8 @@ package struct OTLPExport: StreamExporter {
   private var names = Names()
   private var heading: [UInt8] = []
   private var traceID = ""
+  /// The id of the trace, up to that of a span.
+  private var idHead = ""
   private var lives = LifeSpans(until: 0)
   private var classes = EndedClasses()
   private var phaseCount: UInt64 = 0
@@ -54,6 +56,7 @@ package struct OTLPExport: StreamExporter {
     traceID = run.run.header.run.description
     // No trace has the id zero.
     if traceID.allSatisfy({ $0 == "0" }) { traceID = String(traceID.dropLast()) + "1" }
+    idHead = "{\"traceId\":\"\(traceID)\",\"spanId\":\""
     lives = LifeSpans(until: run.times.upperBound)
     (classes, calls, open, loose) = (EndedClasses(), ThreadCalls(), [:], [:])
     phaseCount = 0
@@ -76,25 +79,40 @@ package struct OTLPExport: StreamExporter {
   }
 
   /// Nanoseconds since 1970, or since the start of the run where that moment is unknown.
-  private func unix(_ time: Int64) -> String {
-    String(UInt64(clamping: (run?.run.header.wallStart ?? 0).adding(time)))
+  private func unix(_ time: Int64) -> UInt64 {
+    UInt64(clamping: (run?.run.header.wallStart ?? 0).adding(time))
+  }
+
+  /// Appends an id to the line.
+  private mutating func append(_ key: String, _ id: SpanID) {
+    spans += key.utf8
+    spans += id.digits
+    spans.append(UInt8(ascii: "\""))
   }
 
   /// Adds a span to the line, and ends the line when it is full.
   private mutating func put(_ span: Span) {
     if spanCount > 0 { spans.append(UInt8(ascii: ",")) }
     spanCount += 1
-    spans += "{\"traceId\":\"\(traceID)\",\"spanId\":\"\(span.id.text)\"".utf8
-    if let parent = span.parent { spans += ",\"parentSpanId\":\"\(parent.text)\"".utf8 }
+    append(idHead, span.id)
+    if let parent = span.parent { append(",\"parentSpanId\":\"", parent) }
     spans += ",\"name\":".utf8
     spans.append(jsonString: span.name)
-    spans += ",\"kind\":1,\"startTimeUnixNano\":\"\(unix(span.times.lowerBound))\"".utf8
-    spans += ",\"endTimeUnixNano\":\"\(unix(span.times.upperBound))\",\"attributes\":[".utf8
+    spans += ",\"kind\":1,\"startTimeUnixNano\":\"".utf8
+    spans.append(decimal: unix(span.times.lowerBound))
+    spans += "\",\"endTimeUnixNano\":\"".utf8
+    spans.append(decimal: unix(span.times.upperBound))
+    spans += "\",\"attributes\":[".utf8
     spans += span.attributes.bytes
     spans += "],\"events\":[".utf8
     spans += span.events.bytes
-    let links = span.links.map { "{\"traceId\":\"\(traceID)\",\"spanId\":\"\($0.text)\"}" }
-    spans += "],\"links\":[\(links.joined(separator: ","))],\"status\":{".utf8
+    spans += "],\"links\":[".utf8
+    for (place, link) in span.links.enumerated() {
+      if place > 0 { spans.append(UInt8(ascii: ",")) }
+      append(idHead, link)
+      spans.append(UInt8(ascii: "}"))
+    }
+    spans += "],\"status\":{".utf8
     switch span.wentThrough {
     case nil: break
     case true?: spans += "\"code\":1".utf8
@@ -240,15 +258,14 @@ extension OTLPExport {
     attributes.add("willdid.class", names.text(events.classID[row]))
     attributes.add("willdid.args", text(events, row))
     let time = calls.time
-    if let call = calls.innermost(of: thread)?.sequence, var facts = open[call] {
-      open[call] = nil
-      if facts.events.count == 0 { facts.first = sequence }
-      facts.events.add(name, at: time, unix: unix(time), attributes)
-      if facts.events.isFull {
+    if let call = calls.innermost(of: thread)?.sequence, let place = open.index(forKey: call) {
+      if open.values[place].events.count == 0 { open.values[place].first = sequence }
+      open.values[place].events.add(name, at: time, unix: self.unix(time), attributes)
+      if open.values[place].events.isFull {
+        let facts = open.values[place]
         put(facts.events, from: facts.first, thread, under: .call(call))
-        facts.events = SpanEvents()
+        open.values[place].events = SpanEvents()
       }
-      open[call] = facts
       return
     }
     var waiting = loose.removeValue(forKey: thread) ?? (sequence, SpanEvents())

@@ -18,7 +18,7 @@ enum SpanID: Hashable {
   case findings(UInt64)
 
   /// Sixteen hexadecimal digits.
-  var text: String {
+  var digits: some Sequence<UInt8> {
     let (kind, number): (UInt64, UInt64) =
       switch self {
       case .run: (1, 0)
@@ -29,8 +29,11 @@ enum SpanID: Hashable {
       case .events(let sequence): (6, sequence)
       case .findings(let number): (7, number)
       }
-    let digits = String(kind << 56 | number & (1 << 56 - 1), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    let id = kind << 56 | number & (1 << 56 - 1)
+    return stride(from: UInt64(60), through: 0, by: -4).lazy.map { shift in
+      let digit = UInt8(truncatingIfNeeded: id >> shift) & 15
+      return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+    }
   }
 }
 
@@ -51,7 +54,9 @@ struct SpanAttributes {
   mutating func add(_ key: String, _ number: (some BinaryInteger)?) {
     guard let number else { return }
     begin(key, "intValue")
-    bytes += "\"\(Int64(clamping: number))\"}}".utf8
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(decimal: Int64(clamping: number))
+    bytes += "\"}}".utf8
   }
 
   mutating func add(_ key: String, _ flag: Bool?) {
@@ -68,7 +73,9 @@ struct SpanAttributes {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
     bytes += "{\"key\":".utf8
     bytes.append(jsonString: key)
-    bytes += ",\"value\":{\"\(type)\":".utf8
+    bytes += ",\"value\":{\"".utf8
+    bytes += type.utf8
+    bytes += "\":".utf8
   }
 }
 
@@ -86,11 +93,13 @@ struct SpanEvents {
   var isFull: Bool { count >= Self.most }
 
   /// Adds an event; `unix` is its time as the format writes it.
-  mutating func add(_ name: String, at time: Int64, unix: String, _ attributes: SpanAttributes) {
+  mutating func add(_ name: String, at time: Int64, unix: UInt64, _ attributes: SpanAttributes) {
     times = count == 0 ? time...time : min(times.lowerBound, time)...max(times.upperBound, time)
     if count > 0 { bytes.append(UInt8(ascii: ",")) }
     count += 1
-    bytes += "{\"timeUnixNano\":\"\(unix)\",\"name\":".utf8
+    bytes += "{\"timeUnixNano\":\"".utf8
+    bytes.append(decimal: unix)
+    bytes += "\",\"name\":".utf8
     bytes.append(jsonString: name)
     bytes += ",\"attributes\":[".utf8
     bytes += attributes.bytes

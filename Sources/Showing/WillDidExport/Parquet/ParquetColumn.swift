@@ -55,6 +55,19 @@ package struct ParquetColumn: Sendable {
     if let text { texts.append(text) }
   }
 
+  /// Adds the same text to so many rows.
+  mutating func add(_ text: String?, times: Int) {
+    for _ in 0..<times { note(text != nil) }
+    if let text, times > 0 { texts.append(text, times: times) }
+  }
+
+  /// Adds a text that is found by a number from the second time on, or a row without one.
+  @inline(__always)
+  mutating func add(key: Int64?, _ make: (Int64) -> String) {
+    note(key != nil)
+    if let key { texts.append(key: UInt64(bitPattern: key)) { make(key) } }
+  }
+
   /// Adds a text that is found by a number from the second time on.
   mutating func add(key: UInt64, _ make: () -> String) {
     note(true)
@@ -62,9 +75,6 @@ package struct ParquetColumn: Sendable {
   }
 
   mutating func forgetKeys() { texts.forgetKeys() }
-
-  /// Adds a row without a value.
-  mutating func addNothing() { note(false) }
 
   // MARK: - Pages
 
@@ -154,7 +164,12 @@ struct TextDictionary: Sendable {
   /// Which of the entries each text is.
   private(set) var numbers: [UInt32] = []
   private var places: [String: UInt32] = [:]
-  private var keys: [UInt64: UInt32] = [:]
+  /// Which of the entries each key stands for, one more, or 0; large keys lie apart.
+  private var keys: [UInt32] = []
+  private var farKeys: [UInt64: UInt32] = [:]
+  private static let most: UInt64 = 1 << 16
+  /// The text that came last.
+  private var latest: (text: String, number: UInt32)?
   /// How many bytes the entries have.
   private(set) var size = 0
 
@@ -166,18 +181,36 @@ struct TextDictionary: Sendable {
   /// The texts, one after the other.
   var all: some Sequence<String> { numbers.lazy.map { entries[Int($0)] } }
 
-  mutating func append(_ text: String) { numbers.append(number(of: text)) }
-
-  mutating func append(key: UInt64, _ make: () -> String) {
-    if let number = keys[key] { return numbers.append(number) }
-    let number = number(of: make())
-    keys[key] = number
-    numbers.append(number)
+  mutating func append(_ text: String, times: Int = 1) {
+    let number = number(of: text)
+    for _ in 0..<times { numbers.append(number) }
   }
 
-  mutating func forgetKeys() { keys = [:] }
+  @inline(__always)
+  mutating func append(key: UInt64, _ make: () -> String) {
+    if key < keys.count, keys[Int(key)] != 0 { return numbers.append(keys[Int(key)] - 1) }
+    appendNew(key, make)
+  }
+
+  private mutating func appendNew(_ key: UInt64, _ make: () -> String) {
+    if let number = farKeys[key] { return numbers.append(number) }
+    let number = number(of: make())
+    numbers.append(number)
+    guard key < Self.most else { return farKeys[key] = number }
+    while keys.count <= key { keys.append(0) }
+    keys[Int(key)] = number + 1
+  }
+
+  mutating func forgetKeys() { (keys, farKeys) = ([], [:]) }
 
   private mutating func number(of text: String) -> UInt32 {
+    if let latest, latest.text.utf8.elementsEqual(text.utf8) { return latest.number }
+    let number = lookUp(text)
+    latest = (text, number)
+    return number
+  }
+
+  private mutating func lookUp(_ text: String) -> UInt32 {
     // Texts that look alike but have other bytes are not the same in a file.
     if let number = places[text], entries[Int(number)].utf8.elementsEqual(text.utf8) {
       return number

@@ -48,73 +48,100 @@ final class ParquetSheets: RowReceiver {
     noteClasses(rows)
     guard let place = places[rows.table.name], !rows.isEmpty else { return }
     let columns = rows.table.ownColumns.map { RowColumn($0, in: rows) }
-    for row in 0..<rows.count {
+    var first = 0
+    while first < rows.count {
+      // Column by column: what a column is like is looked up once for many rows.
+      let span = first..<min(rows.count, first + tables[place].stretch)
       if namesRuns {
-        tables[place].add(run?.build)
-        tables[place].add(runID)
+        let build = run?.build
+        tables[place].addCells { $0.add(build, times: span.count) }
+        tables[place].addCells { $0.add(runID, times: span.count) }
       }
-      for column in columns { add(column, of: row, rows, to: place) }
-      tables[place].endRow()
+      for column in columns {
+        tables[place].addCells { add(column, of: span, rows, to: &$0) }
+      }
+      tables[place].endRows(span.count)
+      first = span.upperBound
     }
   }
 
   /// A column, and where its values are in rows.
   private struct RowColumn {
+    /// Where a number comes from: places are those of columns in the rows.
+    enum Source {
+      case place(Int)
+      case distance(from: Int, to: Int)
+      /// The class in one column or, where that does not know it, of the instance in another.
+      case classOf(Int?, instance: Int)
+      case same(Int64?)
+    }
+
     let column: Column
-    /// Its place in the rows; `nil` if these do not have it.
-    let place: Int?
-    /// The places of two columns that it follows from: the times of a duration, or an instance.
-    let others: [Int]
+    let source: Source
 
     init(_ column: Column, in rows: Rows) {
       func place(_ name: String) -> Int? { rows.columns.firstIndex { $0.name == name } }
       self.column = column
-      self.place = place(column.name)
-      switch column.source {
-      case .duration: others = ["started", "ended"].compactMap(place)
-      case .classOf(let instance): others = [instance].compactMap(place)
-      case .row, .expression: others = []
-      }
-    }
-
-    /// The number of a row.
-    func number(_ row: Int, _ rows: Rows, _ classes: [Int64: Int64]) -> Int64? {
       switch column.source {
       case .duration:
-        guard let start = rows.number(row, others[0]), let end = rows.number(row, others[1])
-        else { return nil }
-        let (distance, overflow) = end.subtractingReportingOverflow(start)
-        return overflow ? nil : distance
-      case .classOf:
-        return place.flatMap { rows.number(row, $0) }
-          ?? rows.number(row, others[0]).flatMap { classes[$0] }
+        let places = (place("started"), place("ended"))
+        source = places.0.flatMap { start in places.1.map { .distance(from: start, to: $0) } } ?? .same(nil)
+      case .classOf(let instance):
+        let own = place(column.name)
+        source =
+          place(instance).map { .classOf(own, instance: $0) } ?? own.map { .place($0) } ?? .same(nil)
       case .row, .expression:
-        if let place { return rows.number(row, place) }
-        if case .same(let number) = column.whenOnlyCreated { return number }
-        return nil
+        if let own = place(column.name) {
+          source = .place(own)
+        } else if case .same(let number) = column.whenOnlyCreated {
+          source = .same(number)
+        } else {
+          source = .same(nil)
+        }
       }
     }
   }
 
-  /// Adds one cell, as the kind of the column says.
-  private func add(_ column: RowColumn, of row: Int, _ rows: Rows, to place: Int) {
-    let number = column.number(row, rows, classes)
+  /// The number of a row.
+  @inline(__always)
+  private func number(_ source: RowColumn.Source, _ row: Int, _ rows: Rows) -> Int64? {
+    switch source {
+    case .place(let place): return rows.number(row, place)
+    case .distance(let from, let to):
+      guard let start = rows.number(row, from), let end = rows.number(row, to) else { return nil }
+      let (distance, overflow) = end.subtractingReportingOverflow(start)
+      return overflow ? nil : distance
+    case .classOf(let own, let instance):
+      return own.flatMap { rows.number(row, $0) }
+        ?? rows.number(row, instance).flatMap { classes[$0] }
+    case .same(let number): return number
+    }
+  }
+
+  /// Adds the cells of a column of some rows, as the kind of the column says.
+  private func add(
+    _ column: RowColumn, of span: Range<Int>, _ rows: Rows, to cells: inout ParquetColumn
+  ) {
+    let source = column.source
     switch column.column.kind {
-    case .integer, .time, .duration, .instance: tables[place].add(number)
-    case .flag: tables[place].add(number.map { $0 != 0 })
-    case .text, .list: tables[place].add(number.map { rows.texts[Int($0)] })
+    case .integer, .time, .duration, .instance:
+      for row in span { cells.add(number(source, row, rows)) }
+    case .flag: for row in span { cells.add(number(source, row, rows).map { $0 != 0 }) }
+    case .text, .list:
+      for row in span { cells.add(number(source, row, rows).map { rows.texts[Int($0)] }) }
     case .word:
-      guard let number else { return tables[place].addNothing() }
-      tables[place].add(key: UInt64(number)) { column.column.words[Int(number)] ?? "" }
+      let words = column.column.words
+      for row in span { cells.add(key: number(source, row, rows)) { words[Int($0)] ?? "" } }
     case .callback:
-      guard let number else { return tables[place].addNothing() }
-      tables[place].add(key: UInt64(number)) {
-        Callback(rawValue: UInt16(truncatingIfNeeded: number)).name
+      for row in span {
+        cells.add(key: number(source, row, rows)) {
+          Callback(rawValue: UInt16(truncatingIfNeeded: $0)).name
+        }
       }
     case .name:
-      guard let number else { return tables[place].addNothing() }
-      tables[place].add(key: UInt64(number)) { [names = run?.names ?? [:]] in
-        names.text(UInt32(truncatingIfNeeded: number))
+      let names = run?.names ?? [:]
+      for row in span {
+        cells.add(key: number(source, row, rows)) { names.text(UInt32(truncatingIfNeeded: $0)) }
       }
     }
   }

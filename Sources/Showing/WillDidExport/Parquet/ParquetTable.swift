@@ -78,21 +78,29 @@ package struct ParquetTable {
     next += 1
   }
 
-  mutating func addNothing() {
-    columns[next].addNothing()
-    next += 1
-  }
-
   /// Forgets what numbers stood for: the texts of another run have others.
   mutating func forgetKeys() { for place in columns.indices { columns[place].forgetKeys() } }
 
+  /// Adds the cells of the next column of so many rows as ``endRows(_:)`` then ends.
+  mutating func addCells(_ add: (inout ParquetColumn) -> Void) {
+    add(&columns[next])
+    next += 1
+  }
+
   /// Ends a row, which must have a cell for each column.
-  package mutating func endRow() {
+  package mutating func endRow() { endRows(1) }
+
+  /// How many rows may be ended at once.
+  var stretch: Int { Self.stretch - Int(rowCount % Int64(Self.stretch)) }
+  // The size is looked at now and then: that takes as long as a row.
+  private static let stretch = 256
+
+  /// Ends rows that have a cell for each column.
+  mutating func endRows(_ count: Int) {
     precondition(next == columns.count, "each row has all columns")
     next = 0
-    rowCount += 1
-    // The size is looked at now and then: that takes as long as a row.
-    guard rowCount % 256 == 0 else { return }
+    rowCount += Int64(count)
+    guard rowCount % Int64(Self.stretch) == 0 else { return }
     let size = columns.reduce(0) { $0 + $1.size }
     if columns[0].count >= Self.rowsInGroup || size >= Self.bytesInGroup { endGroup() }
   }

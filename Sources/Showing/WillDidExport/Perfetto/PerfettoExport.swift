@@ -252,9 +252,10 @@ package struct PerfettoExport: StreamExporter {
       text.append(UInt8(ascii: "}"))
       attributes = String(decoding: text, as: UTF8.self)
     }
+    let (sequence, instance) = (events.sequence(row), events.instance[row])
     packets.put(kind, on: place, at: calls.time, category: category, name: label) {
-      $0.add("seq", events.sequence(row))
-      $0.add("instance", events.instance[row] == 0 ? nil : events.instance[row])
+      $0.add("seq", sequence)
+      $0.add("instance", instance == 0 ? nil : instance)
       $0.add("args", attributes)
     }
   }

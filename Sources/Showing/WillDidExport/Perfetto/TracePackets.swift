@@ -10,8 +10,13 @@ struct TracePackets {
   private let clock: TraceClock
   private var isFirst = true
   private var texts: [Key: UInt64] = [:]
+  // Kept from packet to packet, for their room.
   private var packet = ProtobufMessage()
   private var interned = ProtobufMessage()
+  private var event = ProtobufMessage()
+  private var fact = ProtobufMessage()
+  /// The texts that nearly each event has, which are found without a hash.
+  private var recent: [(key: Key, number: UInt64)] = []
 
   /// A text that is written once and named by a number from then on.
   private struct Key: Hashable {
@@ -21,6 +26,8 @@ struct TracePackets {
 
   /// Texts that are written once are forgotten when there are more of them.
   private static let most = 1 << 16
+  /// So many of them are looked at one by one.
+  private static let mostRecent = 8
 
   /// Which kind of texts a text is one of, by the field of InternedData.
   private enum Interned {
@@ -40,9 +47,8 @@ struct TracePackets {
     self.clock = clock
   }
 
-  /// Ends a packet that is not an event and takes it in.
-  private mutating func put(_ packet: ProtobufMessage) {
-    var packet = packet
+  /// Ends a packet and takes it in.
+  private mutating func put() {
     packet.add(10, sequence)
     bytes.append(0x0a)
     bytes.append(varint: UInt64(packet.bytes.count))
@@ -59,9 +65,9 @@ struct TracePackets {
       snapshot.add(1, message)
     }
     snapshot.add(2, clock.number)
-    var packet = ProtobufMessage()
+    packet.removeAll()
     packet.add(6, snapshot)
-    put(packet)
+    put()
   }
 
   /// Describes a track: what its events are about, and to which other it belongs.
@@ -77,30 +83,23 @@ struct TracePackets {
     if let rank { descriptor.add(12, signed: Int64(rank)) }
     // Tracks of the same name are not to be drawn as one.
     descriptor.add(15, 2)
-    var packet = ProtobufMessage()
+    packet.removeAll()
     packet.add(60, descriptor)
-    put(packet)
+    put()
   }
 
   /// Adds an event; a body may add what is known besides.
   mutating func put(
     _ kind: Kind, on track: UInt64, at time: Int64, category: String = "", name: String = "",
     flow: UInt64 = 0, endsFlow: Bool = false,
-    with annotate: (inout Annotations) -> Void = { _ in }
+    with annotate: (inout TracePackets) -> Void = { _ in }
   ) {
     if texts.count > Self.most { forget() }
     interned.removeAll()
-    var event = ProtobufMessage()
+    event.removeAll()
     if !category.isEmpty { event.add(3, number(of: category, in: Interned.categories)) }
     if !name.isEmpty { event.add(10, number(of: name, in: Interned.names)) }
-    var annotations = Annotations()
-    annotate(&annotations)
-    for (key, value) in annotations.entries {
-      var message = ProtobufMessage()
-      message.add(1, number(of: key, in: Interned.annotationNames))
-      value.write(&message)
-      event.add(4, message)
-    }
+    annotate(&self)
     event.add(9, kind.rawValue)
     event.add(11, track)
     if flow != 0 { event.add(endsFlow ? 48 : 47, fixed: flow) }
@@ -116,54 +115,56 @@ struct TracePackets {
       packet.add(59, defaults)
     }
     isFirst = false
-    put(packet)
+    put()
   }
 
   /// Begins anew with texts.
   private mutating func forget() {
     texts = [:]
+    recent = []
     isFirst = true
   }
 
   private mutating func number(of text: String, in field: Int) -> UInt64 {
     let key = Key(field: field, text: text)
+    guard field != Interned.names else { return number(of: key) }
+    for known in recent where known.key == key { return known.number }
+    let number = number(of: key)
+    if recent.count < Self.mostRecent { recent.append((key, number)) }
+    return number
+  }
+
+  private mutating func number(of key: Key) -> UInt64 {
     if let number = texts[key] { return number }
     let number = UInt64(texts.count) + 1
     texts[key] = number
     var entry = ProtobufMessage()
     entry.add(1, number)
-    entry.add(2, text)
-    interned.add(field, entry)
+    entry.add(2, key.text)
+    interned.add(key.field, entry)
     return number
   }
+}
 
-  /// The facts about an event besides its name and time.
-  struct Annotations {
-    fileprivate var entries: [(String, Value)] = []
+// The facts about an event besides its name and time, which are left out where they are not known.
+extension TracePackets {
+  mutating func add(_ key: String, _ flag: Bool?) {
+    if let flag { add(key) { $0.add(2, flag) } }
+  }
 
-    fileprivate enum Value {
-      case flag(Bool), number(Int64), text(String)
+  mutating func add(_ key: String, _ number: (some BinaryInteger)?) {
+    if let number { add(key) { $0.add(4, signed: Int64(clamping: number)) } }
+  }
 
-      func write(_ message: inout ProtobufMessage) {
-        switch self {
-        case .flag(let flag): message.add(2, flag)
-        case .number(let number): message.add(4, signed: number)
-        case .text(let text): message.add(6, text)
-        }
-      }
-    }
+  mutating func add(_ key: String, _ text: String?) {
+    if let text { add(key) { $0.add(6, text) } }
+  }
 
-    mutating func add(_ key: String, _ flag: Bool?) {
-      if let flag { entries.append((key, .flag(flag))) }
-    }
-
-    mutating func add(_ key: String, _ number: (some BinaryInteger)?) {
-      if let number { entries.append((key, .number(Int64(clamping: number)))) }
-    }
-
-    mutating func add(_ key: String, _ text: String?) {
-      if let text { entries.append((key, .text(text))) }
-    }
+  private mutating func add(_ key: String, _ write: (inout ProtobufMessage) -> Void) {
+    fact.removeAll()
+    fact.add(1, number(of: key, in: Interned.annotationNames))
+    write(&fact)
+    event.add(4, fact)
   }
 }
 
