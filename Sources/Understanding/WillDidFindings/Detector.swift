@@ -144,9 +144,10 @@ extension EventColumns {
   func isHop(_ row: Int) -> Bool { bits[row] & Self.hopBit != 0 }
 
   func flag(_ key: Attribute.Key, _ row: Int) -> Bool? {
-    guard attributeCount[row] > 0 else { return nil }
-    for attribute in attributes(row) where attribute.key == key {
-      if case .flag(let flag) = attribute.value { return flag }
+    // By their places: a slice would be counted as another owner of the list.
+    let start = Int(attributeStart[row])
+    for place in start..<start + Int(attributeCount[row]) where attributes[place].key == key {
+      if case .flag(let flag) = attributes[place].value { return flag }
     }
     return nil
   }

@@ -180,10 +180,10 @@ struct NibTiming: Detector {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
-    inits[life.instance] = nil
-    awakes[life.instance] = nil
-    deliberate.remove(life.instance)
-    early.remove(life.instance)
+    if !inits.isEmpty { inits[life.instance] = nil }
+    if !awakes.isEmpty { awakes[life.instance] = nil }
+    if !deliberate.isEmpty { deliberate.remove(life.instance) }
+    if !early.isEmpty { early.remove(life.instance) }
   }
 }
 

@@ -63,11 +63,12 @@ struct SuperCalls: Detector {
     }
     // An exception may have left the method before it came to `super`, and what classes of SwiftUI
     // do is their own affair. Of views no source says that `updateProperties` must call it.
-    guard call.facts.isDisjoint(with: [.unwound, .ofView]), !traits.contains(.hosting) else {
-      return
-    }
+    guard call.facts.isDisjoint(with: Self.excused), !traits.contains(.hosting) else { return }
     let key = Tallies.Key(classID: call.level, callback: call.callback)
-    if call.hop { levels[call.classID].insert(call.level) }
+    // Looking is cheaper than inserting, which copies the set.
+    if call.hop, !levels[call.classID].contains(call.level) {
+      levels[call.classID].insert(call.level)
+    }
     if Self.isLight.contains(call.callback) { own.insert(key) }
     func note(_ tallies: inout Tallies, _ key: Tallies.Key, certainty: Int64 = 0) {
       tallies.note(
@@ -218,6 +219,7 @@ struct SuperCalls: Detector {
 
   // These are made once: to make a set of options of another module costs more than all the rest.
   private static let reached: Call.Facts = [.reachedFramework, .hopped, .saidReached]
+  private static let excused: Call.Facts = [.unwound, .ofView]
   private static let misused: Call.Facts = [.animatedDiffers, .hoppedTwice]
 }
 
