@@ -25,9 +25,17 @@ package struct InstanceClasses: Hashable, Sendable {
 
   /// Numbers the instances of each class; where an instance is declared twice, the first holds.
   package init(_ declared: [(instance: InstanceID, classID: NameID)]) {
-    entries.reserveCapacity(declared.count)
+    self.init(parts: [declared.lazy.map { ($0.instance, $0.classID) }], count: declared.count)
+  }
+
+  /// The same of so many instances that are declared part by part.
+  ///
+  /// A run may have a million: they are not brought together first.
+  package init<Part: Sequence>(parts: [Part], count: Int)
+  where Part.Element == (InstanceID, NameID) {
+    entries.reserveCapacity(count)
     var isInOrder = true
-    for (instance, classID) in declared {
+    for (instance, classID) in parts.joined() {
       let place = UInt32(truncatingIfNeeded: entries.count)
       isInOrder = isInOrder && entries.last.map { $0.instance < instance.rawValue } ?? true
       entries.append(
@@ -35,9 +43,12 @@ package struct InstanceClasses: Hashable, Sendable {
     }
     if !isInOrder { entries.sort { ($0.instance, $0.ordinal) < ($1.instance, $1.ordinal) } }
     var kept = 0
-    for entry in entries where kept == 0 || entries[kept - 1].instance != entry.instance {
+    // By their places: whoever walks over the list would be another owner of it, and changing it copy it.
+    for place in entries.indices {
+      let entry = entries[place]
+      guard kept == 0 || entries[kept - 1].instance != entry.instance else { continue }
       entries[kept] = entry
-      entries[kept].ordinal = count(one: entry.classID)
+      entries[kept].ordinal = self.count(one: entry.classID)
       kept += 1
     }
     entries.removeSubrange(kept...)

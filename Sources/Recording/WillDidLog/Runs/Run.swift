@@ -40,8 +40,10 @@ package final class Run {
   /// The classes of the instances, by what all segments and the journal declare.
   package internal(set) lazy var instances: InstanceClasses = {
     let declared =
-      segments.flatMap(\.reader.declaredInstances) + (tail?.declarations.instances ?? [])
-    return InstanceClasses(declared.map { ($0.instance, $0.classID) })
+      segments.flatMap(\.reader.declaredInstances) + [tail?.declarations.instances ?? []]
+    return InstanceClasses(
+      parts: declared.map { $0.lazy.map { ($0.instance, $0.classID) } },
+      count: declared.reduce(0) { $0 + $1.count })
   }()
 
   /// The segments that the recorder gave up on purpose, and their events.

@@ -362,9 +362,9 @@ extension File {
 }
 
 extension LogReader {
-  /// The instances that frames of names declare, and those that lived when a snapshot was written.
-  package var declaredInstances: [InstanceClass] {
-    frames.flatMap { frame -> [InstanceClass] in
+  /// The instances that frames of names declare, frame by frame, and those that lived when a snapshot was written.
+  package var declaredInstances: [[InstanceClass]] {
+    frames.map { frame in
       switch frame.header.kind {
       case .names:
         read(frame) { payload throws(LogError) in try Declarations.instances(payload) } ?? []
