@@ -24,6 +24,8 @@ func measure(_ words: [String]) throws {
   case ("projection", 3): try measureProjection(of: words[1], in: words[2])
   case ("advance", 3): try measureAdvancing(number(words[1]), in: words[2])
   case ("query", 4...): try measureQuerying(of: Array(words[3...]), in: words[2], words[1])
+  case ("verbs", 5): try measureLongVerbs(words[1], [words[2], words[3]], words[4])
+  case ("classes", 4): try measureClasses(words[1], number(words[2]), in: words[3])
   case ("nib", 2): try measureDocuments(number(words[1]))
   case ("audit", 1): measureAuditing()
   case ("audit-project", 2): try writeAuditedProject(to: words[1])
