@@ -177,7 +177,7 @@ let stages: [(folder: String, modules: [Target])] = [
           "WillDidRun", "WillDidReport", "WillDidTables", "WillDidSystem",
         ],
         swiftSettings: settings),
-      .target(name: "CWillDidPage", exclude: ["Page"]),
+      .target(name: "CWillDidPage", exclude: ["Page", "Packed"]),
       .target(
         name: "WillDidPage",
         dependencies: [

@@ -18,7 +18,7 @@ import WillDidXML
       let (report, known) = RunReport.reading(story.run, besides: TransitionsByNumber())
       let transitions = known.transitions.values.sorted { $0.id < $1.id }
       let diagrams = report.diagrams(
-        transitions.map { DiagramScope($0, title: "#\($0.id)") }, of: story.run)
+        transitions.map { DiagramScope(titled: $0) }, of: story.run)
       for (transition, diagram) in zip(transitions, diagrams) {
         try body("\(file.name) #\(transition.id)", transition, diagram)
       }

@@ -80,7 +80,7 @@ extension PlayedStory {
     let transitions = known.transitions.values.sorted { $0.id < $1.id }
     let scopes =
       report.findings.map { DiagramScope($0, known.transitions[$0.transition]) }
-      + transitions.map { DiagramScope($0, title: "#\($0.id)") }
+      + transitions.map { DiagramScope(titled: $0) }
     let findings = report.findings.map(Optional.some) + transitions.map { _ in nil }
     return Array(zip(findings, report.diagrams(scopes, of: run)))
   }

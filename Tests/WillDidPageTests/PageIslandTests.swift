@@ -48,7 +48,7 @@ import WillDidText
     #expect(PageParts.style.starts(with: Array(":root{".utf8)))
     #expect(PageParts.script.starts(with: Array("(()=>{'use strict';".utf8)))
     let size = PageParts.markup.count + PageParts.style.count + PageParts.script.count
-    #expect(size < 300_000)
+    #expect(size <= 240_000)
     #expect(!String(decoding: PageParts.script, as: UTF8.self).contains("</script"))
     // The markup has a place for each part, and no tilde elsewhere.
     #expect(PageParts.markup.count { $0 == UInt8(ascii: "~") } == 10)

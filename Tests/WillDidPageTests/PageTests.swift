@@ -133,8 +133,8 @@ import WillDidTimeline
     #expect(has("default-src 'none'; script-src 'sha256-"))
     #expect(has("require-trusted-types-for 'script'"))
     #expect(!has("unsafe-inline"))
-    // Two elements of data, the script, and nothing of the name of the file.
-    #expect(text.split(separator: "<script", omittingEmptySubsequences: false).count - 1 == 3)
+    // Three elements of data, the script, and nothing of the name of the file.
+    #expect(text.split(separator: "<script", omittingEmptySubsequences: false).count - 1 == 4)
     #expect(text.hasSuffix("</body>\n</html>\n"))
   }
 
@@ -150,17 +150,12 @@ import WillDidTimeline
   }
 
   @Test func `the code of a page has no comments and no indentation`() {
-    let packed = PageParts.packed(
-      Array(
-        "/** Adds. */\n  function add() {\n    // Why.\n    return 'a // b';\n    if (a > b) c  =  [ d, - e ];\n\n  }\n/**\n * Long.\n */\nadd();\n"
-          .utf8), closing: "{}()=>,;[]")
-    #expect(
-      String(decoding: packed, as: UTF8.self)
-        == "function add(){\nreturn 'a // b';\nif(a>b)c=[d,- e];\n}\nadd();\n")
     for part in [PageParts.script, PageParts.style] {
       #expect(
         !part.starts(with: " ".utf8)
-          && String(decoding: part, as: UTF8.self).range(of: "\n ") == nil)
+          && ["\n ", "/**", "\n//"].allSatisfy {
+            String(decoding: part, as: UTF8.self).range(of: $0) == nil
+          })
     }
   }
 

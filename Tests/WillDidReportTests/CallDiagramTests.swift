@@ -150,14 +150,41 @@ import Testing
     #expect(pair.left.steps.map(\.isOnlyHere) == [false, false, true, false])
     #expect(pair.right.steps.map(\.isOnlyHere) == [false, false, false])
     #expect(pair.right.steps.map(\.gap) == [0, 0, 1])
-    let lines = DiagramText.text(pair, look: TextLook(width: 200)).split(separator: "\n")
-    #expect(lines.contains { $0.ranges(of: "viewDidAppear").count == 2 })
-    #expect(lines.count { $0.contains("only here") } == 1)
+    let names = (left: "old", right: "new")
+    let lines = DiagramPairText(pair, names, look: TextLook(width: 200)).text
+      .split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 120 })
+    #expect(lines.count { $0.contains("viewDidAppear") } == 1)
     // Where there is no room for both, one stands below the other.
-    let narrow = DiagramText.text(pair, look: TextLook(width: 60)).split(separator: "\n")
+    let narrow = DiagramPairText(pair, names, look: TextLook(width: 50)).text
+      .split(separator: "\n")
     #expect(narrow.count > lines.count)
+    let mermaid = pair.titled(names).mermaid
     #expect(
-      pair.mermaid.contains("    and AP-08") && pair.mermaid.contains("->>B1: 2. viewWillAppear"))
+      mermaid.contains("    and new: AP-08") && mermaid.contains("->>B1: 2. viewWillAppear"))
     #expect(DiagramSVG.text(pair).contains("viewIsAppearing – only here"))
+  }
+
+  @Test func `what stayed away in one run stands beside what came in the other`() throws {
+    let events = [
+      event(1, .viewWillAppear), event(2, .viewWillDisappear, of: 3),
+      event(3, .viewDidDisappear, of: 3), event(4, .viewDidAppear),
+    ]
+    let came = diagram("AP-08", at: 1, proofs: [1, 2, 3, 4], events)
+    // The rule would have it before what the other object does.
+    let missing = diagram(
+      "AP-06", at: 4, proofs: [2, 3], Array(events[1...2]) + [event(4, .viewDidAppear)])
+    let pair = DiagramPair(try #require(missing), try #require(came))
+    #expect(words(missing).dropFirst(2) == ["missing viewWillAppear", "unexpected viewDidAppear"])
+    #expect(
+      words(pair.left) == [
+        "missing viewWillAppear", "came viewWillDisappear", "came viewDidDisappear",
+        "unexpected viewDidAppear",
+      ])
+    #expect(pair.right.steps.map(\.isOnlyHere) == [true, false, false, false])
+    let text = DiagramPairText(pair, (left: "old", right: "new"), look: TextLook(width: 120)).text
+    let line = try #require(text.split(separator: "\n").first { $0.contains("viewWillAppear") })
+    #expect(line.contains("×") && line.contains("▶"))
+    #expect(pair.left.lanes.map(\.name) == pair.right.lanes.map(\.name))
   }
 }

@@ -33,7 +33,12 @@ struct PageData {
       columns[parts[0].string ?? ""] = Self.numbers(
         Int(count) ?? 0, isTime: isTime == "1", bytes, &place)
     }
-    let texts = [""] + list.map { $0.string ?? "" }
+    let texts =
+      [""]
+      + list.map { text in
+        // A generic class stands with its short name.
+        if case .array(let names) = text { names[0].string ?? "" } else { text.string ?? "" }
+      }
     let (ids, classes) = (columns["instance.instance"] ?? [], columns["instance.class"] ?? [])
     for (row, ordinal) in (columns["instance.ordinal"] ?? []).enumerated() where classes[row] > 0 {
       let name = ClassName.bare(texts[Int(classes[row])])

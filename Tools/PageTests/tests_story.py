@@ -41,7 +41,7 @@ def test_a_finding_is_drawn_with_what_never_came(pages, browser):
         copied[name] = tab.evaluate("willdid.app.copied")
     assert copied["SVG"].startswith("<svg") and "var(" not in copied["SVG"]
     assert copied["Mermaid"].startswith("sequenceDiagram\n    participant L0 as UIKit\n")
-    assert "viewDidAppear – never came: cancelled" in copied["text"]
+    assert "(never came: cancelled)" in copied["text"]
     # A step leads to its event, and what is selected stays.
     tab.evaluate("document.querySelector('#drawer .diagram .step.link').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
     assert selected(tab) == "finding" and tab.evaluate("willdid.app.pointed !== null")

@@ -24,7 +24,7 @@ def test_a_page_loads_and_asks_for_nothing(pages, browser):
 def test_code_is_small_and_names_no_address(pages, browser):
     text = open(pages.swipe, encoding="utf-8").read()
     code = re.sub(r'<script type="application/x-willdid".*?</script>|<noscript>.*?</noscript>', "", text, flags=re.S)
-    assert len(code.encode()) <= 260_000, len(code)
+    assert len(code.encode()) <= 240_000, len(code)
     addresses = [found for found in re.findall(r"https?://[^\s'\"`]+", code) if found != "http://www.w3.org/2000/svg"]
     assert addresses == [], addresses
     for word in ["innerHTML", "outerHTML =", "insertAdjacentHTML", "document.write", "eval(", "new Function"]:

@@ -23,8 +23,8 @@ package struct Page {
   private let front: Front
   private var runs: [PageRun]
   private let match: PageMatch?
-  /// The summaries where no script may run.
-  private var summaries: [String] = []
+  /// The diagrams, whose events are read with those of the page.
+  private var diagrams: PageDiagrams
 
   /// Makes a page of runs.
   ///
@@ -36,6 +36,7 @@ package struct Page {
     self.runs = runs
     self.front = front
     self.match = match
+    diagrams = PageDiagrams(runs, isPair: match != nil && runs.count == 2)
   }
 
   /// Writes what stands before the events.
@@ -73,27 +74,24 @@ package struct Page {
     try sink.append(Self.element("match", "", match.island(runs[0], runs[1]).letters))
   }
 
-  /// Writes the events of the run with a number, from 0, so many of which are shown, and the diagrams
-  /// that are made of them.
+  /// Writes the events of the run with a number, from 0, so many of which are shown.
   package mutating func writeEvents<Sink: ByteSink>(
     of number: Int, _ batches: some Sequence<EventColumns>, limit: UInt64, to sink: inout Sink
   ) throws(Sink.Failure) {
     var events = PageEvents(runs[number], limit: limit)
-    var diagrams = PageDiagrams(runs[number])
     for batch in batches {
       if batch.count > 0, events.isOver(at: batch.sequence(0)) { break }
-      diagrams.take(batch)
+      diagrams.take(batch, of: number)
       for island in events.take(batch) { try sink.append(Self.element(island, of: number)) }
     }
     if let island = events.takeLast() { try sink.append(Self.element(island, of: number)) }
-    let drawn = diagrams.finished(runs[number])
-    try sink.append(
-      Self.element("diagrams", " data-run=\"\(number)\"", drawn.island.letters))
-    summaries.append(PageSummary(runs[number], diagrams: drawn.texts).html)
   }
 
-  /// Writes what stands behind the events.
+  /// Writes what stands behind the events: the diagrams that are made of them, and what needs no script.
   package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    let drawn = diagrams.finished()
+    try sink.append(Self.element("diagrams", "", drawn.island.letters))
+    let summaries = zip(runs, drawn.texts).map { PageSummary($0, diagrams: $1).html }
     try sink.append(
       "<noscript>\(summaries.joined(separator: "\n"))</noscript>\n</body>\n</html>\n")
   }

@@ -64,7 +64,7 @@ package struct PageRun {
     var columns = PageColumns()
     addSubjects(to: &columns)
     addStretches(to: &columns)
-    addTransitions(to: &columns)
+    let shapes = addTransitions(to: &columns)
     addLoads(to: &columns)
     let rules = addFindings(to: &columns)
     guard case .object(var members) = report.run.json else { return PageIsland([], columns) }
@@ -72,6 +72,7 @@ package struct PageRun {
       ("name", .string(report.run.name)), ("crash", .string(report.run.crash)),
       ("unread", .string(report.run.hasUnread ? RunFacts.unreadRemark : "")),
       ("remarks", .array(remarks.map { .string($0) })),
+      ("unchecked", .string(Verdict([report], isFiltered: false).unchecked ?? "")),
       ("missing", .array(report.run.missing.map { .string($0) })),
       ("counts", .object(report.countMembers)), ("rules", .array(rules.map(\.json))),
       ("ruleKeys", .array(rules.map { .string($0.key) })),
@@ -84,6 +85,7 @@ package struct PageRun {
       ("origins", Self.words(InstanceRow.table, "origin")),
       ("kinds", Self.words(TransitionRow.table, "kind")),
       ("outcomes", Self.words(TransitionRow.table, "outcome")),
+      ("shapes", .array(shapes.map { .string($0.text) })),
       ("stages", .array(WindowStates.State.allCases.map { .string("\($0)") })),
       ("stagesOnScreen", .array(WindowStates.State.allCases.map { .bool($0.isOnScreen) })),
       ("severities", Self.words(FindingRow.table, "severity")),
@@ -168,8 +170,19 @@ extension PageRun {
     columns.add("irregularity.seq", fold.irregularities.map(\.sequence))
   }
 
-  private mutating func addTransitions(to columns: inout PageColumns) {
+  /// Adds the transitions and returns the shapes that they are of.
+  private mutating func addTransitions(to columns: inout PageColumns) -> [TransitionShape] {
     let transitions = fold.transitions
+    var shapes: [TransitionShape] = []
+    var numbers: [TransitionShape: Int] = [:]
+    let shapeOfEach = transitions.map { transition in
+      let shape = transition.shape
+      if let number = numbers[shape] { return number }
+      numbers[shape] = shapes.count
+      shapes.append(shape)
+      return shapes.count - 1
+    }
+    columns.add("transition.shape", shapeOfEach)
     add(
       [
         "id", "kind", "inferred", "outcome", "interactive", "from_instance", "to_instance",
@@ -178,6 +191,7 @@ extension PageRun {
     columns.add("transition.last_seq", transitions.map { Self.sequence($0.end) })
     columns.add("transition.proofs", transitions.map(\.events.count))
     columns.add("transition.events", transitions.flatMap { $0.events.sorted() })
+    return shapes
   }
 
   private mutating func addLoads(to columns: inout PageColumns) {

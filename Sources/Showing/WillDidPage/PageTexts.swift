@@ -19,7 +19,10 @@ struct PageTexts {
   mutating func place(_ id: UInt32) -> Int {
     guard id != 0 else { return 0 }
     if let place = places[id] { return place }
-    fresh.append(.string(ClassName.demangled(names.text(id))))
+    let text = ClassName.demangled(names.text(id))
+    // The reader of a page knows generic classes by a short name.
+    fresh.append(
+      text.contains("<") ? .array([.string(text), .string(ClassName.brief(text))]) : .string(text))
     count += 1
     places[id] = count
     return count

@@ -46,4 +46,56 @@ package enum ClassName {
     let point = name.utf8.prefix { $0 != UInt8(ascii: "<") }.lastIndex(of: UInt8(ascii: "."))
     return point.map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
+
+  /// The name without its module; of a generic class, with the innermost class of the app alone of all that it is made
+  /// with: "UIHostingController⟨CartView⟩" of "UIHostingController<ModifiedContent<Shop.CartView, _FrameLayout>>".
+  package static func brief(_ name: String) -> String {
+    let name = demangled(name)
+    guard let generic = name.firstIndex(of: "<"), name.last == ">", generic > name.startIndex,
+      name.allSatisfy({ isWord($0) || "<>, ()?&:-".contains($0) })
+    else { return bare(name) }
+    let outer = bare(String(name[..<generic]))
+    var best: (rank: Int, depth: Int, name: Substring)?
+    var depth = 0
+    var start = name.endIndex
+    for place in name[generic...].indices {
+      let letter = name[place]
+      if isWord(letter) {
+        if start == name.endIndex { start = place }
+        continue
+      }
+      if start < place {
+        let word = name[start..<place]
+        let rank = rank(of: word, opens: letter == "<")
+        if best.map({ ($0.rank, $0.depth) < (rank, depth) }) ?? true { best = (rank, depth, word) }
+      }
+      start = name.endIndex
+      if letter == "<" { depth += 1 } else if letter == ">" { depth -= 1 }
+    }
+    return best.map { "\(outer)⟨\(bare(String($0.name)))⟩" } ?? outer
+  }
+
+  private static func isWord(_ letter: Character) -> Bool {
+    letter.isLetter || letter.isNumber || letter == "_" || letter == "."
+  }
+
+  /// How likely a class of a generic name is one of the app.
+  private static func rank(of word: Substring, opens: Bool) -> Int {
+    let module = word.prefix { $0 != "." }
+    if module.count < word.count { return frameworks.contains(String(module)) ? 0 : 3 }
+    return word.hasPrefix("_") || wrappers.contains(String(word)) ? 0 : opens ? 1 : 2
+  }
+
+  /// The modules whose classes say nothing of an app.
+  private static let frameworks: Set<String> = [
+    "SwiftUI", "SwiftUICore", "Swift", "UIKit", "AppKit", "Foundation", "CoreFoundation", "Combine",
+    "Observation",
+  ]
+
+  /// What views of SwiftUI are wrapped in, where no module is named.
+  private static let wrappers: Set<String> = [
+    "AnyView", "Group", "HStack", "ModifiedContent", "NavigationStack", "NavigationView",
+    "Optional", "TupleView",
+    "VStack", "ZStack", "Never", "EmptyView", "Bool", "Int", "String", "Text", "some", "any",
+  ]
 }

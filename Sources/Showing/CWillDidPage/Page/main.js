@@ -95,6 +95,8 @@ function fillHead(front) {
   }
   const sum = key => app.runs.reduce((total, run) => total + run.head.counts[key], 0);
   if (sum('cancelled')) verdict.push(make('span', {}, `${grouped(sum('cancelled'))} cancelled`));
+  const infos = app.runs.reduce((total, run) => total + Array.from(run.findings.severity || []).filter((severity, place) => !severity && !run.isSuppressed(place)).length, 0);
+  if (!verdict.length && infos) verdict.push(make('span', {}, severityIcon(severities[0]), `${grouped(infos)} for information`));
   if (!verdict.length) verdict.push(make('span', {}, sum('events') ? 'No problems found' : 'No events'));
   for (const run of app.runs) {
     const missing = run.head.missing.map(text => ['warning', text]);
@@ -180,7 +182,7 @@ async function start() {
   drawNow();
   app.timings.firstPaint = performance.now();
   await whenParsed();
-  await readDiagrams(app.runs);
+  await readDiagrams();
   await readEvents(app.runs, () => {});
   app.timings.read = performance.now();
   afterEvents(plan.anchor, state);

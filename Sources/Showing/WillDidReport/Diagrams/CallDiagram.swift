@@ -16,6 +16,11 @@ package struct CallDiagram: Sendable {
   /// Uncertainties about the whole, a sentence each.
   package var notes: [String] = []
 
+  /// The lane of code of the app.
+  static let codeName = "your code"
+  /// The lane of a framework that the run does not name.
+  static let unknownFramework = "framework"
+
   /// One that takes part.
   package struct Lane: Sendable {
     package var name: String

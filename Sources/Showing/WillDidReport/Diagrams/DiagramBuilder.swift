@@ -44,7 +44,8 @@ struct DiagramBuilder {
     self.report = report
     diagram = CallDiagram(title: scope.title, lanes: [], steps: [])
     diagram.lanes = [
-      CallDiagram.Lane(name: "your code"), CallDiagram.Lane(name: Self.framework(picked, report)),
+      CallDiagram.Lane(name: CallDiagram.codeName),
+      CallDiagram.Lane(name: Self.framework(picked, report)),
     ]
     for subject in Self.sorted(picked.subjects, report) {
       lanes[subject] = diagram.lanes.count
@@ -111,7 +112,7 @@ struct DiagramBuilder {
     let isOfUIKit = picked.groups.lazy.flatMap(\.events).contains {
       FrameworkName(report.text($0.level ?? $0.classID)).isOfUIKit
     }
-    return isOfUIKit ? "UIKit" : "framework"
+    return isOfUIKit ? "UIKit" : CallDiagram.unknownFramework
   }
 
   /// Adds a call behind some events that are left out.
@@ -294,6 +295,6 @@ extension RunReport {
   fileprivate func diagramLabel(_ instance: InstanceID) -> String {
     let name = text(instances.classID(of: instance))
     guard !name.isEmpty else { return "#\(instance.rawValue)" }
-    return ClassName.instance(ClassName.bare(name), ordinal: instances.ordinal(of: instance))
+    return ClassName.instance(ClassName.brief(name), ordinal: instances.ordinal(of: instance))
   }
 }

@@ -69,7 +69,7 @@ package struct DiagramSVG {
 
   /// The width of the image.
   private var width: Int {
-    let words = diagram.steps.map { self.words($0).columns + $0.depth * 2 }.max() ?? 0
+    let words = diagram.steps.map { Self.words($0).columns + $0.depth * 2 }.max() ?? 0
     return x(diagram.lanes.count - 1) + laneWidth / 2 + max(220, words * 7 + 30)
   }
 
@@ -118,7 +118,7 @@ package struct DiagramSVG {
   }
 
   /// The words on the arrow of a step.
-  private func words(_ step: CallDiagram.Step) -> String {
+  package static func words(_ step: CallDiagram.Step) -> String {
     var words = step.words
     if let duration = step.duration, duration > 1_000_000 {
       words.append(TimelineTime.duration(duration))
@@ -160,7 +160,7 @@ package struct DiagramSVG {
             + "class=\"a \(name) x\"/>")
     }
     let text = x(diagram.lanes.count - 1) + 26 + step.depth * 14
-    lines.append(label(text, y + 4, words(step), "t \(name)"))
+    lines.append(label(text, y + 4, Self.words(step), "t \(name)"))
     return lines
   }
 

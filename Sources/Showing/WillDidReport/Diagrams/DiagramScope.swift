@@ -56,8 +56,9 @@ package struct DiagramScope: Sendable {
   }
 
   /// The scope of a transition.
-  package init(_ transition: Transition, title: String) {
-    self.title = title
+  package init(titled transition: Transition) {
+    let kind = transition.kind == .unknown ? "transition" : "\(transition.kind)"
+    title = "#\(transition.id) \(kind)"
     here = nil
     subject = .none
     expectation = .nothing

@@ -22,37 +22,16 @@ package struct DiagramText {
     titles = diagram.lanes.map { look.squeezed($0.name.escaped, to: spacing - 2) }
   }
 
+  /// A diagram whose lanes stand so far apart.
+  init(_ diagram: CallDiagram, look: TextLook, spacing: Int) {
+    (self.diagram, self.look, self.spacing, titles) = (diagram, look, spacing, [])
+  }
+
   /// The whole diagram as text.
   package var text: String {
     var lines = head + [TextLine(), heading] + rows
     if diagram.differs { lines += [TextLine(), Self.hint] }
     return lines.map { "\($0.text(unlimited))\n" }.joined()
-  }
-
-  /// Two diagrams beside each other, or one below the other where the terminal has no room for both.
-  package static func text(_ pair: DiagramPair, look: TextLook) -> String {
-    var wide = look
-    wide.isCut = false
-    let parts = [pair.left, pair.right].map { DiagramText($0, look: wide) }
-    let height = parts.map(\.head.count).max() ?? 0
-    let columns = parts.map { part in
-      let space = Array(repeating: TextLine(), count: height - part.head.count + 1)
-      return part.head + space + [part.heading] + part.rows
-    }
-    let width = (columns[0].map(\.columns).max() ?? 0) + 3
-    guard !look.isCut || width + (columns[1].map(\.columns).max() ?? 0) <= look.width else {
-      return [pair.left, pair.right].map { DiagramText($0, look: look).text }
-        .joined(separator: "\n")
-    }
-    var lines = (0..<max(columns[0].count, columns[1].count)).map { place in
-      var line = place < columns[0].count ? columns[0][place] : TextLine()
-      guard place < columns[1].count, columns[1][place].columns > 0 else { return line }
-      line.fill(to: width)
-      line.append(columns[1][place])
-      return line
-    }
-    if pair.left.differs || pair.right.differs { lines += [TextLine(), hint] }
-    return lines.map { "\($0.text(wide))\n" }.joined()
   }
 
   /// The line that explains the signs.
@@ -138,15 +117,23 @@ package struct DiagramText {
       }
     }
     line.fill(to: numbersWidth)
+    line.append(lanes(with: arrow), arrow.isEmpty ? .faint : role)
+    line.append(" " + words, role)
+    return line
+  }
+
+  /// The lanes as letters, with those of an arrow in them.
+  private func lanes(with arrow: [Int: Character]) -> String {
     let bar: Character = look.hasUnicode ? "│" : "|"
     let width = (diagram.lanes.count - 1) * spacing + 2
     var cells = Array(repeating: Character(" "), count: width)
     for lane in diagram.lanes.indices { cells[lane * spacing] = bar }
     for (place, letter) in arrow where cells.indices.contains(place) { cells[place] = letter }
-    line.append(String(cells), arrow.isEmpty ? .faint : role)
-    line.append(" " + words, role)
-    return line
+    return String(cells)
   }
+
+  /// The lanes with the arrow of a step, or without one.
+  func lanes(_ step: CallDiagram.Step?) -> String { lanes(with: step.map(arrow) ?? [:]) }
 
   /// The letters of an arrow from who calls to whom is called.
   private func arrow(_ step: CallDiagram.Step) -> [Int: Character] {

@@ -104,12 +104,7 @@ extension Explain {
       let scope =
         switch subject {
         case .finding(let finding): DiagramScope(finding, known.transitions[finding.transition])
-        case .transition(let transition):
-          DiagramScope(
-            transition,
-            title:
-              "#\(transition.id) \(transition.kind == .unknown ? "transition" : "\(transition.kind)")"
-          )
+        case .transition(let transition): DiagramScope(titled: transition)
         }
       drawn = report.diagrams([scope], of: opened.run).first.map {
         DrawnDiagram(subject: subject, diagram: $0, report: report, known: known)
@@ -129,9 +124,11 @@ extension Explain {
     {
       return .finding(found)
     }
-    return drawn.transition.flatMap {
-      drawn.known.partner(of: $0, in: drawn.report, among: known, in: report)
-    }.map { .transition($0) }
+    let pairs = TransitionPairs(
+      (Array(drawn.known.transitions.values), drawn.report),
+      (Array(known.transitions.values), report))
+    return drawn.transition.flatMap { pairs.inSecond[$0.id] }.flatMap { known.transitions[$0] }
+      .map { .transition($0) }
   }
 
   /// A diagram as text, or beside that of another run.
@@ -145,19 +142,12 @@ extension Explain {
       }
       return format.text(of: drawn.diagram, look: printing.style.look)
     }
-    let (left, right) = (titled(drawn), titled(other))
-    let pair = DiagramPair(left, right)
+    let names = (left: drawn.report.run.name, right: other.report.run.name)
+    let pair = DiagramPair(drawn.diagram, other.diagram)
     switch format {
-    case .svg: return DiagramSVG.text(pair)
-    case .mermaid: return pair.mermaid
-    case .text: return DiagramText.text(pair, look: printing.wideLook())
+    case .svg: return DiagramSVG.text(pair.titled(names))
+    case .mermaid: return pair.titled(names).mermaid
+    case .text: return DiagramPairText(pair, names, look: printing.wideLook(usual: 120)).text
     }
-  }
-
-  /// The diagram with the name of its run in the title.
-  private func titled(_ drawn: DrawnDiagram) -> CallDiagram {
-    var diagram = drawn.diagram
-    diagram.title = "\(drawn.report.run.name): \(diagram.title)"
-    return diagram
   }
 }

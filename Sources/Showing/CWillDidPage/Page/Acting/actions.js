@@ -49,7 +49,10 @@ function selectArea(x0, x1) {
 
 function selectionToArea() {
   const span = app.selection && spanOf(app.selection);
-  if (span) selectArea(span.x0 + span.run.offset, span.x1 + span.run.offset);
+  if (!span) return;
+  const stretch = [span.x0 + span.run.offset, span.x1 + span.run.offset];
+  // What has no length is taken with what proves it.
+  selectArea(...(span.x0 === span.x1 ? contextOf(app.selection, ...stretch) : stretch));
 }
 
 /** Notes a stretch; a note that does not stay goes when another one comes. */

@@ -240,12 +240,25 @@ function stepFinding(step) {
   goTo(pick(things[next]));
 }
 
+/** Fills a part of the page anew; the focus stays on the same element, or else on the one in its place. */
+function refill(container, fill) {
+  const focused = document.activeElement;
+  const hadFocus = focused !== container && container.contains(focused);
+  const all = () => Array.from(container.querySelectorAll('button, input, select, summary, [tabindex]'));
+  const nameOf = element => element.id || `${element.dataset.copy ?? ''}${element.getAttribute('aria-label') ?? element.textContent}`;
+  const [place, name] = hadFocus ? [all().indexOf(focused), nameOf(focused)] : [];
+  fill();
+  if (!hadFocus) return;
+  const now = all();
+  (now.find(element => nameOf(element) === name) || now[Math.min(place, now.length - 1)] || byId('tracks')).focus({ preventScroll: true });
+}
+
 /** Makes the parts of a group one stop of the tabulator: arrows go from one to the next. */
 function rove(container, selector) {
   const items = () => Array.from(container.querySelectorAll(selector));
   const choose = chosen => { for (const item of items()) item.setAttribute('tabindex', item === chosen ? '0' : '-1'); };
   const all = items();
-  choose(all.find(item => item.getAttribute('aria-current') === 'true') || all[0]);
+  choose(all.find(item => item === document.activeElement) || all.find(item => item.getAttribute('aria-current') === 'true') || all[0]);
   if (container.roves) return;
   container.roves = true;
   container.addEventListener('focusin', event => {
@@ -256,7 +269,7 @@ function rove(container, selector) {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
     const item = event.target.closest(selector);
     if (!step || !item || event.ctrlKey || event.metaKey || event.altKey) return;
-    const list = items();
+    const list = items().filter(item => item.getClientRects().length);
     const next = list[Math.max(0, Math.min(list.length - 1, list.indexOf(item) + step))];
     choose(next);
     next.focus();

@@ -11,6 +11,7 @@ function nameOf({ kind, run, index }) {
     case 'stage': return `${run.id(run.stages.subject[index])}.${run.stages.first_seq[index]}`;
     case 'nib': return run.nibs.first_seq[index];
     case 'class': return run.texts[index];
+    case 'shapes': return 'all';
     default: return undefined;
   }
 }
@@ -19,6 +20,7 @@ function nameOf({ kind, run, index }) {
 function selectionNamed(kind, number, name) {
   const run = app.runs[Number(number)];
   if (!run || !name) return null;
+  if (kind === 'shapes') return { kind, run, index: 0 };
   const sizes = { finding: run.findings, transition: run.transitions, subject: run.subjects, event: run.events, phase: run.phases, stage: run.stages, nib: run.nibs };
   if (kind === 'class') {
     const index = run.texts.indexOf(name);
@@ -172,11 +174,7 @@ function saveCopy() {
   page.querySelector('body').append(islands);
   const text = `<!doctype html>\n${page.outerHTML}\n`;
   app.saved = text;
-  const link = make('a', { href: URL.createObjectURL(new Blob([text], { type: 'text/html' })), download: `${app.runs[0].head.name.replace(/[^\w.-]+/g, '_') || 'run'}.html` });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  saveFile(new Blob([text], { type: 'text/html' }), `${app.runs[0].head.name.replace(/[^\w.-]+/g, '_') || 'run'}.html`);
   say('A copy of the page with its notes was saved.');
 }
 

@@ -51,7 +51,10 @@ function contextOf(selection, x0, x1) {
     const phase = run.faultOf.get(index);
     if (phase !== undefined) [run.x.phaseStart[phase], run.x.phaseEnd[phase]].forEach(include);
   }
-  const room = Math.max((x1 - x0) * 0.4, (app.whole[1] - app.whole[0]) * 0.0005, isByTime() ? 5e7 : 8);
+  // What is short is seen in its length, and what has none with what is around it.
+  const length = x1 - x0;
+  const least = isByTime() ? (length ? Math.min(5e7, Math.max(1e4, 10 * length)) : 5e7) : 8;
+  const room = Math.max(length * 0.4, least);
   return [x0 - room, x1 + room];
 }
 

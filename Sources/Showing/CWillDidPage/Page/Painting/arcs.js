@@ -193,7 +193,7 @@ function paintPins(context) {
   const { run, index } = selection;
   const colour = theme[run.severity(index)];
   const proofs = Array.from(proofsOf(run.findings.events, run.findingProofs, index)).slice(0, 99);
-  const rows = new Map(diagramOf(selection)?.steps.map(step => [step.seq, step.number]));
+  const rows = new Map(partOf(figureOf(selection), run)?.steps.map(step => [step.seq, step.number]));
   const tracks = new Map();
   proofs.forEach(sequence => {
     const place = run.placeOf(sequence);

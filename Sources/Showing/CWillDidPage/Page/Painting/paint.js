@@ -57,7 +57,7 @@ function hueOf(rank) { return 36 + Math.floor(214 * ((rank * 0.618034) % 1)); }
 /** The colour of a class, the same in each run; `fill` is stronger than `light`. */
 function colourOf(name, shade) {
   const { theme } = app;
-  if (theme.isForced) return shade === 'fill' ? 'ButtonBorder' : 'ButtonFace';
+  if (theme.isForced) return shade === 'fill' ? 'ButtonFace' : 'Canvas';
   const key = `${name} ${shade}`;
   let colour = theme.colours.get(key);
   if (!colour) {

@@ -28,7 +28,7 @@ function updateShells() {
 function makeShell() {
   const shell = { row: null, text: '' };
   shell.fold = make('button', {
-    class: 'fold', type: 'button', tabindex: '-1', 'aria-hidden': 'true',
+    class: 'fold', type: 'button', tabindex: '-1', 'aria-label': 'Open or fold',
     onclick: event => { event.stopPropagation(); toggleFold(shell.row); },
   });
   shell.mark = make('span', { class: 'mark' });
@@ -36,11 +36,11 @@ function makeShell() {
   shell.ordinal = make('span', { class: 'ordinal' });
   shell.more = make('span', { class: 'more' });
   shell.pin = make('button', {
-    class: 'pin', type: 'button', tabindex: '-1', title: 'Pin (P)', 'aria-hidden': 'true',
+    class: 'pin', type: 'button', tabindex: '-1', title: 'Pin (P)', 'aria-label': 'Pin',
     onclick: event => { event.stopPropagation(); togglePin(shell.row); },
   }, '⌖');
   shell.detail = make('button', {
-    type: 'button', tabindex: '-1', title: 'Phases and calls (E)', 'aria-hidden': 'true',
+    type: 'button', tabindex: '-1', title: 'Phases and calls (E)', 'aria-label': 'Phases and calls',
     onclick: event => { event.stopPropagation(); toggleDetail(shell.row); },
   }, '☷');
   shell.element = make('div', {

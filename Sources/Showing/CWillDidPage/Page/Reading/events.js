@@ -22,7 +22,7 @@ async function readEvents(runs, onProgress) {
       if (!events[name] || length !== count) throw new Error('a part of its events is not as it was written');
       return [events[name], start];
     });
-    run.texts.push(...head.texts);
+    run.takeTexts(head.texts);
     run.others ||= new Map();
     for (const [id, text, ordinal] of head.others) run.others.set(id, [text, ordinal]);
     for (const [name, family] of head.callbacks) run.callbacks.push({ name, family });

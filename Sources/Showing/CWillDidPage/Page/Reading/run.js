@@ -9,7 +9,8 @@ class Run {
   constructor({ head, columns }, number) {
     this.number = number;
     this.head = head;
-    this.texts = ['', ...head.texts];
+    this.texts = [''];
+    this.takeTexts(head.texts);
     this.subjects = tableOf(columns, 'instance');
     this.windows = tableOf(columns, 'window');
     this.phases = tableOf(columns, 'phase');
@@ -50,6 +51,14 @@ class Run {
     return starts;
   }
 
+  /** Takes in texts; one of a generic class has a short name. */
+  takeTexts(texts) {
+    for (const text of texts) {
+      if (typeof text !== 'string') briefNames.set(...text);
+      this.texts.push(typeof text === 'string' ? text : text[0]);
+    }
+  }
+
   // Instances are numbered from 1 here; 0 is none.
 
   className(subject) { return subject ? this.texts[this.subjects.class[subject - 1]] : ''; }
@@ -61,6 +70,8 @@ class Run {
   isStageOnScreen(place) { return this.head.stagesOnScreen[this.stages.state[place]]; }
   /** Whether a user sees it open and close, of windows, window controllers and documents. */
   isListed(subject) { return this.subjects.listed[subject - 1] === 1; }
+  /** Whether a user knows it: a screen, a window or a document. */
+  isShown(subject) { return this.isController(subject) || (this.role(subject) > 0 && this.isListed(subject)); }
   isController(subject) { return this.subjects.controller[subject - 1] === 1; }
 
   /** The name of its class, and which instance of it unless it is the first one. */
@@ -283,9 +294,12 @@ function runningMaximum(numbers) {
   return result;
 }
 
+/** Short names of generic classes. */
+const briefNames = new Map();
+
 /** The name of a class without its module. */
 function bareName(name) {
-  const generic = name.indexOf('<');
-  const point = name.lastIndexOf('.', generic < 0 ? undefined : generic);
+  if (briefNames.has(name)) return briefNames.get(name);
+  const point = name.lastIndexOf('.');
   return point >= 0 && point < name.length - 1 ? name.slice(point + 1) : name;
 }

@@ -12,8 +12,9 @@ function changesOf(run, subject) {
 
 /** The events of an instance as words that are the same in both runs. */
 function wordsOf({ run, subject }) {
-  const places = listOf(run.events.of, subject).filter(place => (run.events.bits[place] & 3) !== 2).slice(0, mostCompared);
-  return { places, words: places.map(place => `${run.callbackName(place)} ${run.isHop(place) ? bareName(run.level(place)) : ''}`) };
+  const all = listOf(run.events.of, subject).filter(place => (run.events.bits[place] & 3) !== 2);
+  const places = all.slice(0, mostCompared);
+  return { isCut: all.length > mostCompared, places, words: places.map(place => `${run.callbackName(place)} ${run.isHop(place) ? bareName(run.level(place)) : ''}`) };
 }
 
 function compareNode(node) {
@@ -92,5 +93,7 @@ function changeTable(node) {
   });
   if (skipped) rows.push(make('tr', {}, make('td'), make('td', { class: 'soft' }, `${counted(skipped, 'event')} the same`)));
   if (!lines.some(([sign]) => sign !== ' ')) return '';
-  return make('table', { class: 'script' }, make('caption', {}, 'What the two runs do not share'), make('tbody', {}, ...rows));
+  const isCut = rows.length > 400 || lanes.some(({ isCut }) => isCut);
+  return make('table', { class: 'script' }, make('caption', {}, 'What the two runs do not share'), make('tbody', {}, ...rows,
+    isCut ? make('tr', {}, make('td'), make('td', { class: 'soft' }, "The rest is left out: 'willdid diff' has it.")) : ''));
 }

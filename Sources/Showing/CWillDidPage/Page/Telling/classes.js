@@ -5,7 +5,7 @@ function classesOf(run) {
   if (run.classes?.isWhole) return run.classes;
   const found = new Map();
   for (let subject = 1; subject <= run.subjects.count; subject++) {
-    if (!run.isController(subject)) continue;
+    if (!run.isShown(subject)) continue;
     const text = run.subjects.class[subject - 1];
     if (!text) continue;
     if (!found.has(text)) found.set(text, { text, subjects: [], appearances: 0, cancelled: 0, ended: 0, leaked: 0, leaks: new Set(), worst: -1, lengths: new Map(), edges: new Map() });
@@ -35,19 +35,24 @@ function classesOf(run) {
 function addPhases(run, subject, entry) {
   const [from, to] = run.phasesOf(subject);
   let before = null;
-  for (let place = from; place < to; place++) {
-    const state = run.state(place);
+  const lead = (state, event) => {
     if (before !== null && before !== state) {
       const key = `${before} ${state}`;
-      const edge = entry.edges.get(key) || entry.edges.set(key, { from: before, to: state, count: 0, event: run.phases.first_seq[place] }).get(key);
+      const edge = entry.edges.get(key) || entry.edges.set(key, { from: before, to: state, count: 0, event }).get(key);
       edge.count++;
     }
     before = state;
+  };
+  for (let place = from; place < to; place++) {
+    const state = run.state(place);
+    lead(state, run.phases.first_seq[place]);
     const length = run.phases.ended[place] - run.phases.started[place];
     if (run.phases.last_seq[place] < 0 || length !== length) continue;
     if (!entry.lengths.has(state)) entry.lengths.set(state, []);
     entry.lengths.get(state).push(length);
   }
+  const end = run.subjects.last_seq[subject - 1];
+  if (end >= 0) lead('deinited', end);
 }
 
 function percentile(lengths, part) {
@@ -99,24 +104,28 @@ function describeClass(run, index) {
 /** Where each state stands in the picture, and to which others it may lead. */
 const statePlaces = { unloaded: [90, 40], disappeared: [90, 130], appearing: [290, 70], appeared: [470, 130], disappearing: [290, 190], deinited: [90, 220] };
 const possibleEdges = new Set(['unloaded disappeared', 'unloaded appearing', 'disappeared appearing', 'appearing appeared', 'appearing disappearing',
-  'appeared disappearing', 'disappearing disappeared', 'disappearing appearing', 'disappeared unloaded', 'unloaded deinited', 'disappeared deinited']);
+  'appeared disappearing', 'disappearing disappeared', 'disappearing appearing', 'disappeared unloaded']);
+
+/** Whether a state may follow another; an object may end in any. */
+function isPossibleEdge(from, to) { return to === 'deinited' || possibleEdges.has(`${from} ${to}`); }
 
 /** The states of a class as a picture, with how often each led to which; what cannot be is red. */
 function drawStates(run, about) {
   const edges = Array.from(about.edges.values()).filter(({ from, to }) => statePlaces[from] && statePlaces[to]);
-  const svg = svgElement('svg', { width: 560, height: 260, viewBox: '0 0 560 260', class: 'diagram', role: 'img',
-    'aria-label': edges.map(({ from, to, count }) => `${from} to ${to} ${count} times${possibleEdges.has(`${from} ${to}`) ? '' : ', which cannot be'}`).join('; ') || 'no change of state' });
+  const svg = svgElement('svg', { width: 560, height: 260, viewBox: '0 0 560 260', class: 'diagram', role: 'group',
+    'aria-label': edges.map(({ from, to, count }) => `${from} to ${to} ${count} times${isPossibleEdge(from, to) ? '' : ', which cannot be'}`).join('; ') || 'no change of state' });
   for (const { from, to, count, event } of edges) {
-    const isPossible = possibleEdges.has(`${from} ${to}`);
+    const isPossible = isPossibleEdge(from, to);
     const colour = isPossible ? 'var(--soft)' : 'var(--error)';
     const [[x0, y0], [x1, y1]] = [statePlaces[from], statePlaces[to]];
     const length = Math.hypot(x1 - x0, y1 - y0);
     const [dx, dy] = [(x1 - x0) / length, (y1 - y0) / length];
     // Each leaves its box at the edge, a little to its left, so that a way back has its own line.
-    const reach = (ux, uy) => Math.min(58 / Math.max(Math.abs(ux), 0.01), 17 / Math.max(Math.abs(uy), 0.01));
     const side = [-dy * 7, dx * 7];
-    const a = [x0 + dx * reach(dx, dy) + side[0], y0 + dy * reach(dx, dy) + side[1]];
-    const b = [x1 - dx * (reach(dx, dy) + 2) + side[0], y1 - dy * (reach(dx, dy) + 2) + side[1]];
+    const reach = (ux, uy) => Math.min((58 - Math.sign(ux) * side[0]) / Math.max(Math.abs(ux), 1e-6), (16 - Math.sign(uy) * side[1]) / Math.max(Math.abs(uy), 1e-6));
+    const [leave, arrive] = [reach(dx, dy), reach(-dx, -dy) + 1];
+    const a = [x0 + dx * leave + side[0], y0 + dy * leave + side[1]];
+    const b = [x1 - dx * arrive + side[0], y1 - dy * arrive + side[1]];
     const bend = [(a[0] + b[0]) / 2 + side[0] * 2.2, (a[1] + b[1]) / 2 + side[1] * 2.2];
     const group = svgElement('g', { class: 'step link' });
     group.append(svgElement('path', { d: `M${a}Q${bend} ${b}`, stroke: colour, 'stroke-width': isPossible ? Math.min(4, 1.2 + Math.log10(count)) : 2.2, fill: 'none' }));
@@ -127,7 +136,9 @@ function drawStates(run, about) {
     const label = svgElement('text', { x: bend[0], y: bend[1] + 4, 'text-anchor': 'middle', class: isPossible ? 'name' : 'loud' }, grouped(count));
     if (!isPossible) label.style.fill = colour;
     group.append(label);
-    group.addEventListener('click', () => { const place = run.placeOf(event); if (place >= 0) showEvent(run, place); });
+    group.setAttribute('role', 'button');
+    group.setAttribute('aria-label', `${from} to ${to}: ${grouped(count)}${isPossible ? '' : ', which cannot be'}`);
+    press(group, () => { const place = run.placeOf(event); if (place >= 0) showEvent(run, place); });
     svg.append(group);
   }
   for (const [state, [x, y]] of Object.entries(statePlaces)) {

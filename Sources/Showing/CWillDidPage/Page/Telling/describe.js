@@ -225,6 +225,7 @@ const describers = {
   },
 
   class: describeClass,
+  shapes: describeShapes,
 
   process(run) {
     const { head } = run;

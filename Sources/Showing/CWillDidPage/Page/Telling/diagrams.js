@@ -1,68 +1,48 @@
-// Sequence diagrams: who called whom, in which order, and what never came. The command makes those of findings and of
-// transitions; where there are too many, a transition is drawn out of its events, which do not say who calls.
+// Sequence diagrams: who called whom, in which order, and what never came. The command makes them; the page draws them.
 
 const diagramHead = 30;
 
-/** Takes in the diagrams that stand at the end of the page. */
-async function readDiagrams(runs) {
-  for (const element of document.querySelectorAll('script.diagrams')) {
-    const run = runs[Number(element.dataset.run)];
-    const { head } = await readIsland(element);
-    run.diagrams = new Map();
-    for (const diagram of head.diagrams) {
-      const steps = diagram.steps.map(([mark, callback, lane, caller, depth, isSuper, level, seq, time, took, thread, skipped, number, due, detail, isNote, finding]) => ({
-        mark: head.marks[mark], remark: [head.remarks[mark], finding].filter(Boolean).join(', '), callback: head.callbacks[callback], lane, caller, depth, isSuper, level, seq, time, took,
-        thread, skipped, number, due, detail, isNote,
-      }));
-      run.diagrams.set(`${diagram.of} ${diagram.index}`, { ...diagram, steps });
+/** Takes in the diagrams that stand at the end of the page; their steps are read when one is drawn. */
+async function readDiagrams() {
+  app.figures = new Map();
+  const element = document.querySelector('script.diagrams');
+  if (!element) return;
+  const { head } = await readIsland(element);
+  for (const figure of head.figures) {
+    figure.head = head;
+    for (const part of figure.parts) {
+      part.run = app.runs[part.run];
+      if (part.isOwn) app.figures.set(`${part.run.number} ${part.of} ${part.index}`, figure);
     }
-    await breathe();
   }
+  await breathe();
 }
 
-/** The diagram of a selection, or `null` where there is nothing to draw. */
-function diagramOf({ kind, run, index }) {
-  if (!run.events) return null;
-  const made = run.diagrams?.get(`${kind} ${index}`);
-  if (made) return made.steps.length ? made : null;
-  if (kind !== 'transition') return null;
-  const proofs = Array.from(proofsOf(run.transitions.events, run.transitionProofs, index)).slice(0, 60);
-  const places = proofs.map(sequence => run.placeOf(sequence)).filter(place => place >= 0);
-  const subjects = [0, run.transitions.from_instance[index], run.transitions.to_instance[index]].filter((subject, at) => subject || !at);
-  const steps = [];
-  for (const place of places) {
-    if ((run.events.bits[place] & 3) === 2) continue;
-    const subject = run.events.subject[place];
-    if (subject && !subjects.includes(subject)) subjects.push(subject);
-    const lane = subject ? subjects.indexOf(subject) : 0;
-    const isSuper = run.isHop(place);
-    steps.push({
-      mark: 'came', remark: '', callback: run.callbackName(place), lane, caller: isSuper ? lane : null, depth: isSuper ? 1 : 0, isSuper,
-      level: run.level(place) === run.className(subject) ? '' : run.level(place), seq: run.events.seq[place], time: known(run.events.t[place]),
-      took: null, thread: '', skipped: 0, number: null, due: null, detail: '', isNote: /^transition(?!FromTo)|^nib|Message$/.test(run.callbackName(place)),
-    });
+/** The diagram of a selection, or of both runs those of the same; `null` where there is nothing to draw. */
+function figureOf({ kind, run, index }) {
+  const own = app.figures?.get(`${run.number} ${kind} ${index}`);
+  if (own) return readFigure(own);
+  // Of transitions that are too many for a page the first of each shape is drawn.
+  if (kind !== 'transition' || !app.figures) return null;
+  const like = shapeOf(run, index).members.find(place => app.figures.has(`${run.number} transition ${place}`));
+  return like === undefined ? null : { ...figureOf({ kind, run, index: like }), like };
+}
+
+function readFigure(figure) {
+  const { head } = figure;
+  if (!head) return figure.parts.some(({ steps }) => steps.length) ? figure : null;
+  figure.head = null;
+  for (const part of figure.parts) {
+    part.lanes = part.lanes.map(place => head.words[place]);
+    part.steps = part.steps.map(([mark, words, lane, caller, depth, isNote, isCounted, seq, time, skipped, gap, number, due]) => ({
+      mark: head.marks[mark], hasCome: head.come[mark], words: head.words[words], lane, caller, depth, isNote, isCounted, seq, time, skipped, gap, number, due,
+    }));
   }
-  steps.filter(step => !step.isSuper && !step.isNote).forEach((step, at) => { step.number = step.due = at + 1; });
-  if (!steps.length) return null;
-  return { lanes: subjects.map(subject => subject ? run.label(subject) : frameworkOf(run)), subjects, notes: [], steps };
+  return readFigure(figure);
 }
 
-/** Who calls from outside, by the classes of the run. */
-function frameworkOf(run) {
-  const known = run.texts.map(text => /^(NS|UI)[A-Z]\w*(?:Controller|Window|View|Document|Application)$/.exec(bareName(text))?.[1]).find(Boolean);
-  return { NS: 'AppKit', UI: 'UIKit' }[known] || 'framework';
-}
-
-function isReordered({ steps }) { return steps.some(step => step.number !== step.due); }
-
-/** What stands beside an arrow. */
-function stepWords(step, isFull = true) {
-  const words = [step.isSuper ? 'super' : '', step.callback, step.detail, step.level ? `in ${bareName(step.level)}` : ''];
-  if (isFull && step.took > 1e6) words.push(duration(step.took));
-  if (step.thread) words.push(`on ${step.thread}`);
-  if (step.remark) words.push(`– ${step.remark}`);
-  return words.filter(Boolean).join(' ');
-}
+/** The part of a diagram that is of a run. */
+function partOf(figure, run) { return figure?.parts.find(part => part.run === run); }
 
 /** A name with its middle left out, so that both of its ends tell what it is. */
 function shortened(text, most) {
@@ -86,46 +66,48 @@ function diagramWidth(text, isLoud) {
   return textWidth(app.context, text);
 }
 
+/** Whether two diagrams have room beside each other. */
+function hasRoomBeside() { return !app.isTight && drawerWidth() > 900; }
+
+function drawerWidth() { return (byId('drawer-body').clientWidth || window.innerWidth) - 30; }
+
 /** How wide a diagram may be: beside it stands what the finding means, or the same of the other run. */
 function diagramRoom(count) {
-  const whole = (byId('drawer-body').clientWidth || window.innerWidth) - 30;
-  if (count > 1 && whole > 900) return whole / count - 24;
+  const whole = drawerWidth();
+  if (count > 1) return hasRoomBeside() ? whole / count - 14 : whole;
   return window.innerWidth >= 960 && !app.isBeside ? whole - 352 : whole;
 }
 
-/** Where the parts of a diagram stand: lanes come as near to each other as the room asks for. */
-function layDiagram({ lanes, steps }, room, differs, isNarrow) {
-  const lengths = steps.map(step => diagramWidth(stepWords(step), step.mark !== 'came') + step.depth * 14
-    + (isNarrow || step.time === null || step.time === undefined ? 0 : 8 + diagramWidth(timeText(step.time), step.mark !== 'came')));
+/** Where the parts of diagrams with the same lanes stand: lanes come as near to each other as the room asks for. */
+function layFigure({ parts }, room, isNarrow) {
+  const { lanes } = parts[0];
+  const steps = parts.flatMap(part => part.steps);
+  const lengths = steps.map(step => diagramWidth(step.words, step.mark !== 'came') + step.depth * 14
+    + (isNarrow || step.time === null ? 0 : 8 + diagramWidth(timeText(step.time), step.mark !== 'came')));
   const longest = Math.max(120, ...lengths) + 14;
+  const differs = parts.some(part => part.differs);
   const front = differs ? 74 : 36;
   const widest = lanes.reduce((most, name) => Math.max(most, diagramWidth(name, true)), 0);
   const free = isNarrow ? Math.min(room, 400) - front : room - front - longest - 26;
-  const laneWidth = Math.max(isNarrow ? 44 : 78, Math.min(Math.max(isNarrow ? 44 : 92, widest + 14), free / Math.max(1, lanes.length - (isNarrow ? 0 : 0.5))));
-  const names = lanes.map(name => {
-    let most = name.length;
-    while (most > 5 && diagramWidth(shortened(name, most), true) > laneWidth - 8) most--;
-    return shortened(name, most);
-  });
+  const least = isNarrow || parts.length > 1 ? 44 : 78;
+  const laneWidth = Math.max(least, Math.min(Math.max(least, 92, widest + 14), free / Math.max(1, lanes.length - (isNarrow ? 0 : 0.5))));
+  app.context.font = `600 12px ${app.theme.font}`;
+  const names = lanes.map(name => fitText(app.context, name, laneWidth - 8));
   const halves = names.map(name => diagramWidth(name, true) / 2);
   const left = front + Math.max(isNarrow ? 14 : 30, halves[0]);
   const x = lane => left + lane * laneWidth;
   const last = x(lanes.length - 1);
   const words = isNarrow ? front - 2 : last + 26;
-  return { names, x, words, width: Math.ceil(Math.max(last + halves[halves.length - 1] + 4, words + longest)) };
+  const width = Math.ceil(Math.max(last + halves[halves.length - 1] + 4, words + longest));
+  return { names, x, words, width, last, differs, isNarrow, row: isNarrow ? 40 : 24 };
 }
 
-/** Draws a diagram; `choose` is called with the number of the event of a step that is clicked. */
-function drawDiagram(diagram, choose, room = diagramRoom(1)) {
-  const { lanes, steps } = diagram;
-  const differs = isReordered(diagram);
-  // On a phone the words stand over their arrow.
-  const isNarrow = app.isTight;
-  const diagramRow = isNarrow ? 40 : 24;
-  const { names, x, words, width } = layDiagram(diagram, room, differs, isNarrow);
-  const rows = steps.reduce((sum, step) => sum + (step.skipped ? 2 : 1), 0);
-  const height = diagramHead + 12 + rows * diagramRow + 8;
-  const svg = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, class: 'diagram', role: 'img', 'aria-label': diagramText(diagram).split('\n').join('. ') });
+/** Draws a part of a diagram; `choose` is called with the number of the event of a step that is clicked. */
+function drawDiagram({ lanes, steps, title }, lay, choose, hasGaps) {
+  const { names, x, words, width, differs, row } = lay;
+  const rows = steps.reduce((sum, step) => sum + (step.skipped ? 2 : 1) + (hasGaps ? step.gap : 0), 0);
+  const height = diagramHead + 12 + rows * row + 8;
+  const svg = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, class: 'diagram', role: 'group', 'aria-label': `${title}: ${counted(steps.length, 'step')} between ${lanes.join(', ')}` });
   if (differs) {
     svg.append(svgElement('text', { x: 8, y: 18, class: 'soft' }, 'came'), svgElement('text', { x: 46, y: 18, class: 'soft' }, 'due'));
   }
@@ -136,26 +118,38 @@ function drawDiagram(diagram, choose, room = diagramRoom(1)) {
     svg.append(title);
   });
   let y = diagramHead + 16;
+  let latest = null;
   for (const step of steps) {
+    // A pause that a person would notice.
+    step.pause = step.time !== null && latest !== null && step.time - latest >= 1e9 ? `, ${duration(step.time - latest)} later` : '';
+    latest = step.time ?? latest;
+    if (hasGaps) y += step.gap * row;
     if (step.skipped) {
       svg.append(svgElement('text', { x: words, y: y + 4, class: 'soft' }, `… ${counted(step.skipped, 'event')}`));
-      y += diagramRow;
+      y += row;
     }
-    svg.append(drawStep(step, y, x, { last: x(lanes.length - 1), words, width, differs, isNarrow, diagramRow }, choose));
-    y += diagramRow;
+    svg.append(drawStep(step, y, lanes, lay, choose));
+    y += row;
   }
   return svg;
 }
 
-function drawStep(step, y, x, { last, words, width, differs, isNarrow, diagramRow }, choose) {
+/** A step in words: its number, from whom to whom it goes, and what it is. */
+function stepLabel({ number, isNote, caller, lane, words, time }, lanes) {
+  const way = isNote ? '' : `${caller === null ? '' : `${lanes[caller]} `}→ ${lanes[lane]} `;
+  return `${number === null ? '' : `${number}. `}${way}${words}${time === null ? '' : `, at ${timeText(time)}`}`;
+}
+
+function drawStep(step, y, lanes, { x, last, words, width, differs, isNarrow, row }, choose) {
   const above = isNarrow ? 9 : 0;
-  const isGhost = !['came', 'here', 'wrong', 'unexpected'].includes(step.mark);
+  const isGhost = !step.hasCome;
   const colour = `var(--${markColours[step.mark]})`;
-  const row = svgElement('g', { class: `step ${step.mark}` });
-  row.append(svgElement('rect', { x: 0, y: y - diagramRow / 2, width, height: diagramRow, class: 'ground' }));
-  if (!step.isSuper && !step.isNote) {
-    row.append(svgElement('text', { x: 10, y: y + 4 - above, class: 'soft' }, step.number ?? '–'));
-    if (differs) row.append(svgElement('text', { x: 48, y: y + 4 - above, class: 'soft' }, step.due ?? '–'));
+  const isLink = step.seq !== null && choose;
+  const group = svgElement('g', { class: `step ${step.mark}${isLink ? ' link' : ''}`, role: isLink ? 'button' : 'img', 'aria-label': plain(stepLabel(step, lanes)) });
+  group.append(svgElement('rect', { x: 0, y: y - row / 2, width, height: row, class: 'ground' }));
+  if (step.isCounted) {
+    group.append(svgElement('text', { x: 10, y: y + 4 - above, class: 'soft' }, step.number ?? '–'));
+    if (differs) group.append(svgElement('text', { x: 48, y: y + 4 - above, class: 'soft' }, step.due ?? '–'));
   }
   const to = x(step.lane);
   // Where it is not known who calls, the arrow comes from nowhere.
@@ -163,108 +157,90 @@ function drawStep(step, y, x, { last, words, width, differs, isNarrow, diagramRo
   y += above;
   const stroke = { stroke: colour, 'stroke-width': step.mark === 'came' ? 1.4 : 2, fill: 'none' };
   if (step.isNote) {
-    row.append(svgElement('line', { x1: x(0) - 12, y1: y, x2: last + 12, y2: y, ...stroke, 'stroke-dasharray': '1 4' }));
+    group.append(svgElement('line', { x1: x(0) - 12, y1: y, x2: last + 12, y2: y, ...stroke, 'stroke-dasharray': '1 4' }));
   } else if (from === to) {
-    row.append(svgElement('path', { d: `M${to} ${y - 6}h14v10h-10m4 -4l-5 4l5 4`, ...stroke, ...(isGhost ? { 'stroke-dasharray': '4 3' } : {}) }));
+    group.append(svgElement('path', { d: `M${to} ${y - 6}h14v10h-10m4 -4l-5 4l5 4`, ...stroke, ...(isGhost ? { 'stroke-dasharray': '4 3' } : {}) }));
   } else {
     const tip = to > from ? to - 1 : to + 1;
     const back = to > from ? tip - 7 : tip + 7;
-    row.append(svgElement('line', { x1: from, y1: y, x2: tip, y2: y, ...stroke, ...(isGhost ? { 'stroke-dasharray': '5 4' } : {}) }));
-    row.append(isGhost ? svgElement('path', { d: `M${back} ${y - 4}L${tip} ${y + 4}M${tip} ${y - 4}L${back} ${y + 4}`, ...stroke })
+    group.append(svgElement('line', { x1: from, y1: y, x2: tip, y2: y, ...stroke, ...(isGhost ? { 'stroke-dasharray': '5 4' } : {}) }));
+    group.append(isGhost ? svgElement('path', { d: `M${back} ${y - 4}L${tip} ${y + 4}M${tip} ${y - 4}L${back} ${y + 4}`, ...stroke })
       : svgElement('path', { d: `M${tip} ${y}L${back} ${y - 4}L${back} ${y + 4}z`, fill: colour }));
   }
-  const text = svgElement('text', { x: words + step.depth * 14, y: y + 4 - 2 * above, class: step.mark === 'came' ? 'words' : 'words loud' }, stepWords(step));
+  const text = svgElement('text', { x: words + step.depth * 14, y: y + 4 - 2 * above, class: step.mark === 'came' ? 'words' : 'words loud' }, step.words);
   if (step.mark !== 'came') text.style.fill = colour;
-  if (step.time !== null && step.time !== undefined && !isNarrow) text.append(svgElement('tspan', { class: 'soft', dx: 8 }, timeText(step.time)));
-  row.append(text);
-  if (step.seq !== null && choose) {
-    row.classList.add('link');
-    row.addEventListener('click', () => choose(step.seq));
-  }
-  return row;
+  if (step.time !== null && !isNarrow) text.append(svgElement('tspan', { class: 'soft', dx: 8 }, timeText(step.time) + step.pause));
+  group.append(text);
+  if (isLink) press(group, () => choose(step.seq));
+  return group;
 }
 
-/** The same in letters, as `willdid explain --diagram text` prints it. */
-function diagramText(diagram) {
-  const differs = isReordered(diagram);
-  const lines = diagram.steps.map(step => {
-    const number = step.isSuper || step.isNote ? '  ' : String(step.number ?? '–').padStart(2);
-    const due = !differs ? '' : step.isSuper || step.isNote ? '    ' : ` ${String(step.due ?? '–').padStart(2)} `;
-    return `${number}${due}  ${'  '.repeat(step.depth)}${arrowText(diagram, step)}${plain(stepWords(step))}`;
+/** Makes a part of a picture a button. */
+function press(element, action) {
+  element.addEventListener('click', action);
+  element.addEventListener('keydown', event => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    action();
+    event.preventDefault();
+    event.stopPropagation();
   });
-  return [...diagram.notes, ...lines].join('\n');
-}
-
-/** From whom to whom a step goes; nothing of a note. */
-function arrowText({ lanes }, { isNote, caller, lane }) {
-  return isNote ? '' : `${caller === null ? '' : `${plain(lanes[caller])} `}→ ${plain(lanes[lane])}  `;
-}
-
-/** The same as Mermaid, which GitHub draws. */
-function diagramMermaid(diagram) {
-  const safe = text => plain(text).replace(/[#;<>&"%@`{}[\]()\\]/g, sign => `#${sign.charCodeAt(0)};`);
-  const lines = ['sequenceDiagram', ...diagram.lanes.map((name, lane) => `    participant L${lane} as ${safe(name)}`)];
-  for (const step of diagram.steps) {
-    const isGhost = !['came', 'here', 'wrong', 'unexpected'].includes(step.mark);
-    const arrow = isGhost ? '--x' : step.isSuper ? '-->>' : '->>';
-    const over = step.isNote ? `L0,L${diagram.lanes.length - 1}` : `L${step.lane}`;
-    const head = step.isNote || step.caller === null ? `Note over ${over}` : `L${step.caller}${arrow}L${step.lane}`;
-    const line = `    ${head}: ${safe([step.number ? `${step.number}.` : '', stepWords(step, false)].filter(Boolean).join(' '))}`;
-    const ground = { here: '42, 91, 215', wrong: '192, 38, 45', unexpected: '192, 38, 45', missing: '192, 38, 45', perhaps: '140, 74, 158', cancelled: '140, 74, 158', overtaken: '140, 74, 158', notDue: '128, 128, 128' }[step.mark];
-    lines.push(...(ground ? [`    rect rgba(${ground}, 0.15)`, line, '    end'] : [line]));
-  }
-  return `${lines.join('\n')}\n`;
 }
 
 /** The image that stands in the page, with its colours in it, so that it can stand alone. */
-function diagramImage(diagram) {
-  const svg = drawDiagram(diagram, null, Infinity);
+function figureImage(figure) {
+  const lay = layFigure(figure, Infinity, false);
+  const isPair = figure.parts.length > 1;
+  const drawn = figure.parts.map(part => drawDiagram(part, lay, null, isPair));
+  const heights = drawn.map(part => Number(part.getAttribute('height')));
+  const [width, height] = [lay.width * drawn.length, Math.max(...heights) + 26];
   const style = getComputedStyle(document.documentElement);
   const colour = name => style.getPropertyValue(`--${name}`).trim();
-  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  svg.setAttribute('font-family', 'system-ui, sans-serif');
-  svg.setAttribute('font-size', '12');
-  svg.prepend(svgElement('style', {}, ''), svgElement('rect', { width: '100%', height: '100%', fill: colour('panel') }));
+  const svg = svgElement('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': 'system-ui, sans-serif', 'font-size': 12 });
+  svg.append(svgElement('style', {}), svgElement('rect', { width: '100%', height: '100%', fill: colour('panel') }));
   svg.firstChild.textContent = `.ground{fill:none}.lane{stroke:${colour('edge')}}.name,.words{fill:${colour('ink')}}.soft{fill:${colour('soft')}}.loud,.name{font-weight:600}`;
+  drawn.forEach((part, place) => {
+    part.setAttribute('x', place * lay.width);
+    part.setAttribute('y', 26);
+    const { run, title } = figure.parts[place];
+    svg.append(svgElement('text', { x: place * lay.width + 8, y: 20, class: 'name' }, `${run.name()}: ${title}`), part);
+  });
   return new XMLSerializer().serializeToString(svg).replace(/var\(--(\w+)\)/g, (_, name) => colour(name));
 }
 
-/** The part of the drawer with the diagram, or nothing. In a comparison that of the other run stands beside it. */
-function diagramPart(selection) {
-  const pairs = [selection, partnerOf(selection)].filter(Boolean).sort((left, right) => left.run.number - right.run.number);
-  const figures = pairs.map(part => [part, diagramOf(part)]).filter(([, diagram]) => diagram);
-  if (!figures.length) return '';
-  return make('div', { class: 'diagrams' }, ...figures.map(([part, diagram]) => make('figure', {},
-    make('figcaption', {}, figures.length > 1 ? make('strong', {}, part.run.number ? 'current' : 'base') : 'Who called whom',
-      make('span', { class: 'copy' }, ...[['SVG', diagramImage], ['Mermaid', diagramMermaid], ['text', diagramText]].map(([name, makeText]) =>
-        make('button', { type: 'button', 'data-copy-diagram': name, onclick: () => copy(makeText(diagram), name) }, name)))),
-    ...diagram.notes.map(note => make('p', {}, note)),
-    make('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'Sequence diagram' }, drawDiagram(diagram, sequence => {
-      const place = part.run.placeOf(sequence);
-      if (place >= 0) showEvent(part.run, place);
-    }, diagramRoom(figures.length))))));
+/** Copies an image of points, or saves it where a browser copies none. */
+async function copyPoints(figure) {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(figureImage(figure))}`;
+  await image.decode();
+  const canvas = make('canvas', { width: 2 * image.width, height: 2 * image.height });
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise(done => canvas.toBlob(done));
+  app.copied = blob;
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+    say('Copied as PNG');
+  } catch {
+    saveFile(blob, 'diagram.png');
+    say('Saved as PNG');
+  }
 }
 
-/** What stands in the other run for a finding or a transition. */
-function partnerOf({ kind, run, index }) {
-  if (!app.match) return null;
-  const other = app.runs[1 - run.number];
-  if (kind === 'finding') {
-    const place = other.head.fingerprints.indexOf(run.head.fingerprints[index]);
-    if (place >= 0) return { kind, run: other, index: place };
-    const transition = run.placeOfTransition.get(run.findings.transition[index]);
-    return transition === undefined ? null : partnerOf({ kind: 'transition', run, index: transition });
-  }
-  if (kind !== 'transition') return null;
-  // The same one of those with the same kind between the same controllers.
-  const nodeOf = (each, subject) => subject ? app.nodeOf[each.number][subject] : -1;
-  const keyOf = (each, place) => [each.transitions.kind[place], nodeOf(each, each.transitions.from_instance[place]),
-    nodeOf(each, each.transitions.to_instance[place])].join(' ');
-  const key = keyOf(run, index);
-  let rank = 0;
-  for (let place = 0; place < index; place++) if (keyOf(run, place) === key) rank++;
-  for (let place = 0; place < other.transitions.count; place++) {
-    if (keyOf(other, place) === key && rank-- === 0) return { kind, run: other, index: place };
-  }
-  return null;
+/** The part of the drawer with the diagram, or nothing. In a comparison that of the other run stands beside it. */
+function figurePart(selection) {
+  const figure = figureOf(selection);
+  if (!figure) return '';
+  const isPair = figure.parts.length > 1;
+  const lay = layFigure(figure, diagramRoom(figure.parts.length), app.isTight);
+  const formats = { SVG: () => copy(figureImage(figure), 'SVG'), PNG: () => copyPoints(figure), Mermaid: () => copy(figure.mermaid, 'Mermaid'), text: () => copy(figure.text, 'text') };
+  return make('div', { class: `diagrams${isPair ? ' pair' : ''}` },
+    make('div', { class: 'caption' }, 'Who called whom', make('span', { class: 'copy' }, ...Object.entries(formats).map(([name, onclick]) =>
+      make('button', { type: 'button', 'data-copy-diagram': name, 'aria-label': `Copy the diagram as ${name}`, onclick }, name)))),
+    figure.like === undefined ? '' : make('p', {}, `Drawn is #${selection.run.transitions.id[figure.like]}, which went the same way.`),
+    ...figure.parts.map(part => make('figure', {},
+      isPair ? make('figcaption', {}, make('strong', {}, part.run.number ? 'current' : 'base'), ` ${part.title}`) : '',
+      make('div', { class: 'scroll' }, drawDiagram(part, lay, sequence => {
+        const place = part.run.placeOf(sequence);
+        if (place >= 0) showEvent(part.run, place);
+      }, isPair && hasRoomBeside())),
+      ...part.notes.map(note => make('p', {}, note)))));
 }

@@ -10,10 +10,15 @@ function updateDrawer() {
   app.drawnWidth = window.innerWidth;
   if (!drawer.hidden) {
     const body = byId('drawer-body');
-    body.replaceChildren(...(app.selection ? selectionContent() : areaContent()));
-    body.scrollTop = 0;
-    rove(body, 'tbody tr[tabindex], tbody button.link');
-    for (const group of body.querySelectorAll('.copy')) rove(group, 'button');
+    refill(body, () => {
+      body.replaceChildren(...(app.selection ? selectionContent() : areaContent()));
+      body.scrollTop = 0;
+      rove(body, 'tbody tr[tabindex], tbody button.link');
+      for (const group of body.querySelectorAll('.copy')) rove(group, 'button');
+      for (const picture of body.querySelectorAll('svg.diagram')) rove(picture, '.step');
+    });
+  } else if (!wasHidden && drawer.contains(document.activeElement)) {
+    byId('tracks').focus({ preventScroll: true });
   }
   if (wasHidden !== drawer.hidden) resize();
 }
@@ -22,13 +27,13 @@ function selectionContent() {
   const about = describe(app.selection);
   const words = about.text.map(part => Array.isArray(part)
     ? make('p', { class: part[0] === 'What to do' ? 'remedy' : 'why' }, make('strong', {}, `${part[0]}: `), prose(part[1]))
-    : make('p', { class: app.selection.kind === 'finding' ? 'message' : null }, prose(part)));
+    : make('p', { class: app.selection.kind === 'finding' ? `message${part.length > 300 ? ' long' : ''}` : null }, prose(part)));
   const list = make('dl');
   for (const [key, value] of about.facts) list.append(make('dt', {}, key), make('dd', {}, value));
   return [
     make('div', { class: 'head' }, make('h2', {}, ...about.heading), app.isTight ? closeButton() : copyButtons(about)),
     whyPart(app.selection),
-    make('div', { class: 'story' }, about.picture || diagramPart(app.selection), make('div', { class: 'telling' }, ...words, list), changePart(app.selection)),
+    make('div', { class: `story${figureOf(app.selection)?.parts.length > 1 ? ' both' : ''}` }, about.picture || figurePart(app.selection), make('div', { class: 'telling' }, ...words, list), changePart(app.selection)),
     proofPart(app.selection, about), app.isTight ? copyButtons(about) : '',
   ].filter(Boolean);
 }
@@ -37,7 +42,7 @@ function selectionContent() {
 function proofPart(selection, about) {
   const table = proofTable(selection.run, about);
   if (!about.proofs.length) return '';
-  return make('details', { class: 'proofs', open: !diagramOf(selection) || null },
+  return make('details', { class: 'proofs', open: !figureOf(selection) || null },
     make('summary', {}, `${counted(about.proofs.length, 'event')}${selection.kind === 'finding' ? ' as proof' : ''}`), table);
 }
 
@@ -72,6 +77,15 @@ function copyButtons({ json, sql, cli }) {
 
 function closeButton() {
   return make('button', { type: 'button', class: 'quiet', title: 'Close (Esc)', 'aria-label': 'Close', onclick: () => select(null) }, '✕');
+}
+
+/** Saves bytes as a file. */
+function saveFile(blob, name) {
+  const link = make('a', { href: URL.createObjectURL(blob), download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
 async function copy(text, name) {

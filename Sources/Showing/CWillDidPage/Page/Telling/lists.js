@@ -5,10 +5,12 @@ const listPart = 300;
 function buildTabs() {
   const tabs = [['findings', 'Findings'], ['transitions', 'Transitions'], ['classes', 'Classes']];
   if (app.match) tabs.unshift(['changes', 'Changes']);
-  byId('tabs').replaceChildren(...tabs.map(([key, title]) => make('button', {
+  const isEmpty = ([key]) => key !== app.tab && (key === 'classes' || key === 'transitions') && countOf(key) === ' 0';
+  for (const tab of tabs.filter(isEmpty)) tabs.splice(tabs.indexOf(tab), 1);
+  refill(byId('tabs'), () => byId('tabs').replaceChildren(...tabs.map(([key, title]) => make('button', {
     type: 'button', role: 'tab', id: `tab-${key}`, 'aria-controls': 'list', 'aria-selected': String(app.tab === key),
     tabindex: app.tab === key ? '0' : '-1', onclick: () => chooseTab(key), onkeydown: event => moveTab(event, tabs, key),
-  }, title, make('span', {}, countOf(key)))));
+  }, title, make('span', {}, countOf(key))))));
   byId('list').setAttribute('aria-labelledby', `tab-${app.tab}`);
 }
 
@@ -23,7 +25,7 @@ function countOf(key) {
   return ` ${brief(app.nodes.filter(node => node.status !== 'same' && isNotable(node)).length)}`;
 }
 
-function isNotable(node) { return node.lanes.some(({ run, subject }) => run.isController(subject)); }
+function isNotable(node) { return node.lanes.some(({ run, subject }) => run.isShown(subject)); }
 
 function moveTab(event, tabs, key) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -45,18 +47,17 @@ function buildList() {
   const list = byId('list');
   const makers = { findings: findingGroups, transitions: transitionGroups, changes: changeGroups, classes: classGroups };
   const groups = makers[app.tab]();
-  list.replaceChildren();
-  list.scrollTop = 0;
-  if (!groups.length) {
-    list.append(make('p', { class: 'empty' }, emptyText()));
-    return;
-  }
-  for (const { heading, hint, entries } of groups) {
-    if (heading) list.append(make('h2', {}, ...heading));
-    if (hint) list.append(make('p', { class: 'hint' }, prose(hint)));
-    addEntries(list, entries, 0, null);
-  }
-  markEntries();
+  refill(list, () => {
+    list.replaceChildren();
+    list.scrollTop = 0;
+    if (!groups.length) list.append(make('p', { class: 'empty' }, emptyText()));
+    for (const { heading, hint, entries } of groups) {
+      if (heading) list.append(make('h2', {}, ...heading));
+      if (hint) list.append(make('p', { class: 'hint' }, prose(hint)));
+      addEntries(list, entries, 0, null);
+    }
+    markEntries();
+  });
 }
 
 function emptyText() {
@@ -64,7 +65,7 @@ function emptyText() {
     const rest = app.runs.flatMap(run => [...run.head.crash ? ['The app crashed'] : [], ...run.head.missing]);
     return [rest.length ? 'No other problems found' : 'No problems found', ...new Set(rest)].map(text => `${text}.`).join(' ');
   }
-  return app.tab === 'changes' ? 'No controller differs.' : app.tab === 'classes' ? 'There is no controller.' : 'There is no transition.';
+  return app.tab === 'changes' ? 'No screen, window or document differs.' : app.tab === 'classes' ? 'There is no screen, window or document.' : 'There is no transition.';
 }
 
 /** Adds some entries and a button for the rest. */
@@ -76,7 +77,9 @@ function addEntries(list, entries, from, button) {
     more.addEventListener('click', () => addEntries(list, entries, from + listPart, more));
     elements.push(more);
   }
+  const hadFocus = button && button === document.activeElement;
   if (button) button.replaceWith(...elements); else list.append(...elements);
+  if (hadFocus) elements[0].focus();
 }
 
 function findingGroups() {
@@ -139,7 +142,8 @@ function entry(selection, icon, what, when, more, isMuted) {
 function transitionGroups() {
   return app.runs.filter(run => run.transitions.count).map(run => ({
     heading: app.runs.length > 1 ? [run.head.name] : null,
-    entries: Array.from({ length: run.transitions.count }, (_, place) => () => transitionEntry(run, place)),
+    entries: [() => entry({ kind: 'shapes', run, index: 0 }, make('span'), [`${counted(shapesOf(run).length, 'shape')} of transitions`], '', 'all that went the same way put together'),
+      ...Array.from({ length: run.transitions.count }, (_, place) => () => transitionEntry(run, place))],
   }));
 }
 

@@ -9,8 +9,11 @@ function updateMirror() {
 
 function fillMirror() {
   const lines = mirrorLines(app.rows.slice(...app.visible), app.view, mostRows);
-  byId('mirror-body').replaceChildren(...lines.map(line => mirrorRow(line, true)));
-  if (document.body.classList.contains('table')) rove(byId('mirror-body'), 'button.link');
+  const body = byId('mirror-body');
+  refill(body, () => {
+    body.replaceChildren(...lines.map(line => mirrorRow(line, true)));
+    if (document.body.classList.contains('table')) rove(body, 'button.link');
+  });
   byId('mirror-caption').textContent = `${placeText(Math.max(app.view.x0, app.whole[0]), 3)} to ${placeText(Math.min(app.view.x1, app.whole[1]), 3)}`;
   byId('mirror-note').textContent = lines.length >= mostRows
     ? `The first ${mostRows} entries of the tracks that are in sight. Zoom in for the others.`
@@ -156,8 +159,8 @@ function printedFindings(run) {
 
 /** The diagram of a finding, or else the events that prove it. */
 function printedProof(run, place) {
-  const diagram = diagramOf({ kind: 'finding', run, index: place });
-  return diagram ? drawDiagram(diagram, null, 1000) : proofTable(run, { proofs: Array.from(proofsOf(run.findings.events, run.findingProofs, place)).slice(0, 40), here: -1 });
+  const figure = figureOf({ kind: 'finding', run, index: place });
+  return figure ? make('div', {}, ...figure.parts.map(part => drawDiagram(part, layFigure(figure, 1000, false), null))) : proofTable(run, { proofs: Array.from(proofsOf(run.findings.events, run.findingProofs, place)).slice(0, 40), here: -1 });
 }
 
 /** What differs between two runs. */

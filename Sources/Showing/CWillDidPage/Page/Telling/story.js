@@ -4,7 +4,12 @@
 function openStory() {
   const first = app.match ? worstFinding(true) || firstChange() || worstFinding() : worstFinding();
   if (canFold() && app.runs[0].idle.share > 0.5) setMode('folded');
-  if (!first) return;
+  if (!first) {
+    // A run in which nothing is wrong shows what it did.
+    const run = app.runs.find(run => run.transitions.count);
+    if (run) select({ kind: 'shapes', run, index: 0 });
+    return;
+  }
   if (first.kind === 'subject') {
     unfold(first.run, first.index);
     select(first);
@@ -54,7 +59,7 @@ function worstFinding(onlyNew) {
 }
 
 function firstChange() {
-  const node = app.nodes.find(({ status, lanes }) => status && status !== 'same' && lanes.some(({ run, subject }) => run.isController(subject)));
+  const node = app.nodes.find(({ status, lanes }) => status && status !== 'same' && lanes.some(({ run, subject }) => run.isShown(subject)));
   if (!node) return null;
   const { run, subject } = node.lanes[node.lanes.length - 1];
   return { kind: 'subject', run, index: subject };

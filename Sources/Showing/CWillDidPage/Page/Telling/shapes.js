@@ -1,0 +1,91 @@
+// Shapes: transitions whose callbacks came in the same order, put together.
+
+const mostShapes = 60;
+
+/** The shapes of a run, those of most transitions first. */
+function shapesOf(run) {
+  if (run.shapes) return run.shapes;
+  const { shape, kind, started, ended, last_seq: last, count } = run.transitions;
+  const found = run.head.shapes.map(text => ({ run, steps: text ? text.split(' ') : [], members: [], lengths: [] }));
+  for (let place = 0; place < count; place++) {
+    const own = found[shape[place]];
+    own.members.push(place);
+    const took = ended[place] - started[place];
+    if (last[place] >= 0 && took === took) own.lengths.push(took);
+  }
+  for (const own of found) {
+    const [first] = own.members;
+    own.title = [run.head.kinds[kind[first]], run.outcome(first)].filter(word => word !== 'unknown' && word !== 'completed').join(', ') || 'transition';
+    own.key = `${own.title} ${own.steps.join(' ')}`;
+    own.median = own.lengths.length ? percentile(own.lengths, 0.5) : NaN;
+  }
+  run.shapeList = found;
+  run.shapes = found.slice().sort((left, right) => right.members.length - left.members.length || left.members[0] - right.members[0]);
+  return run.shapes;
+}
+
+/** The shape of a transition. */
+function shapeOf(run, index) { return shapesOf(run) && run.shapeList[run.transitions.shape[index]]; }
+
+/** A shape beside the same one of the other run: whether it is new, gone or slower. */
+function comparedShapes(run) {
+  if (!app.match) return shapesOf(run).map(shape => ({ shape, other: null, status: '' }));
+  const [base, current] = app.runs.map(shapesOf);
+  const before = new Map(base.map(shape => [shape.key, shape]));
+  const now = new Set(current.map(shape => shape.key));
+  const isSlower = (shape, other) => shape.lengths.length > 4 && other.lengths.length > 4 && shape.median > 1.25 * other.median && shape.median - other.median > 5e6;
+  const pairs = [...current.map(shape => {
+    const other = before.get(shape.key) || null;
+    return { shape, other, status: !other ? 'new' : isSlower(shape, other) ? 'slower' : '' };
+  }), ...base.filter(shape => !now.has(shape.key)).map(shape => ({ shape, other: null, status: 'gone' }))];
+  const ranks = ['new', 'gone', 'slower', ''];
+  return pairs.sort((left, right) => ranks.indexOf(left.status) - ranks.indexOf(right.status));
+}
+
+function describeShapes(run) {
+  const all = comparedShapes(run);
+  const shapes = shapesOf(run);
+  const sum = run.transitions.count;
+  const text = [`${counted(sum, 'transition')} of ${counted(shapes.length, 'shape')}: transitions of one shape sent the same callbacks in the same order, the first lines are those that leave, the others those that come.`];
+  if (!run.findings.count) text.unshift(['No problems found.', run.head.unchecked].filter(Boolean).join(' '));
+  const rest = all.length - mostShapes;
+  return {
+    title: 'shapes of transitions', heading: ['Shapes of transitions'], text: [],
+    facts: [], proofs: [], here: -1,
+    picture: make('div', {}, ...text.map(line => make('p', {}, line)), make('div', { class: 'shapes' }, ...all.slice(0, mostShapes).map(shapeCard)),
+      rest > 0 ? make('p', {}, `${grouped(rest)} more: willdid timeline --shapes --all`) : ''),
+    json: shapes.map(({ title, steps, members, median }) => ({ title, shape: steps.join(' '), transitions: members.length, median: known(median) })),
+    sql: 'SELECT shape, outcome, count(*) AS transitions FROM transition GROUP BY 1, 2 ORDER BY 3 DESC',
+    cli: `willdid timeline --shapes ${quoted(run.head.path)}`,
+  };
+}
+
+/** A shape as a small ladder; a click shows the first of its transitions, and the others light up on the track. */
+function shapeCard({ shape, other, status }) {
+  const { run, members, title, steps, median, lengths } = shape;
+  const isAlone = members.length === 1 && run.transitions.count > 9;
+  const times = median === median ? `${lengths.length > 1 ? 'median ' : ''}${duration(median)}` : '';
+  const before = other && (other.members.length !== members.length || status) ? `was ${grouped(other.members.length)}×${other.median === other.median ? `, ${duration(other.median)}` : ''}` : '';
+  return make('button', { type: 'button', class: 'shape', onclick: () => { goTo({ kind: 'transition', run, index: members[0] }); app.lit = shape; invalidate(); } },
+    make('strong', {}, `${grouped(members.length)}× ${title}`), status ? make('span', { class: `badge ${status}` }, status) : '',
+    make('span', { class: 'soft' }, [times, before, isAlone ? 'like nothing else' : '', status === 'gone' ? run.head.name : ''].filter(Boolean).join(', ')), drawShape(steps));
+}
+
+/** The callbacks of a shape in their order, each beside the line of the controller that has it. */
+function drawShape(steps) {
+  const shown = steps.slice(0, 24);
+  const parts = shown.map(step => step.split('.'));
+  const lanes = Array.from(new Set(parts.map(([who]) => who))).sort();
+  const x = who => 8 + lanes.indexOf(who) * 14;
+  const height = 8 + 14 * (shown.length + (steps.length > shown.length ? 1 : 0));
+  const svg = svgElement('svg', { width: 190, height, viewBox: `0 0 190 ${height}`, class: 'diagram', 'aria-hidden': 'true' });
+  for (const who of lanes) svg.append(svgElement('line', { x1: x(who), y1: 2, x2: x(who), y2: height - 2, class: 'lane' }));
+  parts.forEach(([who, name], row) => {
+    const y = 12 + 14 * row;
+    const comes = who.startsWith('to');
+    svg.append(svgElement('circle', { cx: x(who), cy: y - 3, r: 3.4, fill: `var(--${comes ? 'accent' : 'warning'})` }),
+      svgElement('text', { x: 16 + lanes.length * 14, y: y + 1 }, name));
+  });
+  if (steps.length > shown.length) svg.append(svgElement('text', { x: 16 + lanes.length * 14, y: height - 4, class: 'soft' }, `… ${counted(steps.length - shown.length, 'callback')}`));
+  return svg;
+}

@@ -1,0 +1,76 @@
+internal import WillDidFindings
+internal import WillDidReport
+internal import WillDidTimeline
+
+/// The subject of a diagram of a page, by its place among those of its run.
+enum PageDiagramSubject: Hashable {
+  case finding(Int)
+  case transition(Int)
+
+  /// The place of a finding.
+  var finding: Int? {
+    if case .finding(let place) = self { place } else { nil }
+  }
+
+  /// The place of a transition.
+  var transition: Int? {
+    if case .transition(let place) = self { place } else { nil }
+  }
+
+  /// What the diagram shows.
+  func scope(_ run: PageRun, _ transitions: [UInt32: Transition]) -> DiagramScope {
+    switch self {
+    case .finding(let place):
+      let finding = run.report.findings[place]
+      return DiagramScope(finding, transitions[finding.transition])
+    case .transition(let place):
+      return DiagramScope(titled: run.fold.transitions[place])
+    }
+  }
+}
+
+/// The subjects of diagrams that are the same in two runs.
+struct PageDiagramPartners {
+  private let runs: [Side]
+
+  /// The subjects of one of the runs.
+  private struct Side {
+    /// The place of the first finding with a fingerprint, and of each transition by its number.
+    var findings: [String: Int]
+    var transitions: [UInt32: Int]
+    let run: PageRun
+    /// The transitions of the other run that are the same.
+    var partners: [UInt32: UInt32]
+
+    init(_ run: PageRun, _ partners: [UInt32: UInt32]) {
+      (self.run, self.partners) = (run, partners)
+      findings = Dictionary(
+        run.report.findings.enumerated().map { ($1.fingerprint, $0) },
+        uniquingKeysWith: { first, _ in first })
+      transitions = Dictionary(
+        run.fold.transitions.enumerated().map { ($1.id, $0) },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  init(_ base: PageRun, _ current: PageRun) {
+    let pairs = TransitionPairs(
+      (base.fold.transitions, base.report), (current.fold.transitions, current.report))
+    runs = [Side(base, pairs.inSecond), Side(current, pairs.inFirst)]
+  }
+
+  /// The same finding of the other run, or else the transition that it is a part of; the same transition.
+  func partner(of subject: PageDiagramSubject, in run: Int) -> PageDiagramSubject? {
+    let (own, other) = (runs[run], runs[1 - run])
+    switch subject {
+    case .finding(let place):
+      let finding = own.run.report.findings[place]
+      if let same = other.findings[finding.fingerprint] { return .finding(same) }
+      return own.partners[finding.transition].flatMap { other.transitions[$0] }
+        .map(PageDiagramSubject.transition)
+    case .transition(let place):
+      return own.partners[own.run.fold.transitions[place].id].flatMap { other.transitions[$0] }
+        .map(PageDiagramSubject.transition)
+    }
+  }
+}
