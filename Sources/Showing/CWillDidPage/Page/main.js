@@ -133,6 +133,9 @@ function listen() {
   onClick('theme', toggleTheme);
   onClick('help-toggle', openHelp);
   onClick('save', saveCopy);
+  onClick('more', () => openMore(byId('more').getAttribute('aria-expanded') !== 'true'));
+  // What was chosen, or a click elsewhere, closes it.
+  document.addEventListener('click', event => { if (event.target !== byId('more')) openMore(false); });
   rove(byId('tools'), 'button');
   byId('mode').addEventListener('change', event => setMode(event.target.value));
   byId('anchor').addEventListener('change', event => chooseAnchor(event.target.value));
@@ -232,6 +235,11 @@ function afterEvents(anchor, state) {
   drawNow();
   app.timings.complete = performance.now();
   document.documentElement.dataset.ready = 'yes';
+}
+
+function openMore(isOpen) {
+  byId('more').setAttribute('aria-expanded', String(isOpen));
+  byId('extra').classList.toggle('open', isOpen);
 }
 
 function showRemark(text) {

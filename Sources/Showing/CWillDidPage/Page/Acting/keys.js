@@ -120,6 +120,10 @@ function moveBy(code, part) {
 
 function onEscape() {
   byId('tip').hidden = true;
+  if (byId('more').getAttribute('aria-expanded') === 'true') {
+    openMore(false);
+    return byId('more').focus();
+  }
   if (app.area) {
     app.area = null;
     if (!app.selection) updateDrawer();

@@ -11,7 +11,7 @@ function nameOf({ kind, run, index }) {
     case 'stage': return `${run.id(run.stages.subject[index])}.${run.stages.first_seq[index]}`;
     case 'nib': return run.nibs.first_seq[index];
     case 'class': return run.texts[index];
-    case 'shapes': return 'all';
+    case 'classes': case 'shapes': return 'all';
     default: return undefined;
   }
 }
@@ -20,7 +20,7 @@ function nameOf({ kind, run, index }) {
 function selectionNamed(kind, number, name) {
   const run = app.runs[Number(number)];
   if (!run || !name) return null;
-  if (kind === 'shapes') return { kind, run, index: 0 };
+  if (kind === 'classes' || kind === 'shapes') return { kind, run, index: 0 };
   const sizes = { finding: run.findings, transition: run.transitions, subject: run.subjects, event: run.events, phase: run.phases, stage: run.stages, nib: run.nibs };
   if (kind === 'class') {
     const index = run.texts.indexOf(name);

@@ -163,6 +163,7 @@ function commands() {
     { title: 'Scale by time', run: () => setMode('time') }, ...(canFold() ? [{ title: 'Scale by time, idle left out', run: () => setMode('folded') }] : []), { title: 'Scale by the order of events', run: () => setMode('order') },
     { title: 'Show or hide the lists', key: `${keyName('Ctrl')} B`, run: toggleSide }, { title: 'Show or hide the selection', key: 'Q', run: toggleDrawer },
     { title: 'Why: answers for the selection', key: 'Y', run: toggleWhy },
+    { title: 'Classes as a table', run: () => select({ kind: 'classes', run: app.runs[app.runs.length - 1], index: 0 }) }, { title: 'Shapes of transitions', run: () => select({ kind: 'shapes', run: app.runs[app.runs.length - 1], index: 0 }) },
     { title: 'Show or hide the table', key: 'T', run: toggleTable }, { title: 'Show or hide filters', run: toggleFilters },
     { title: 'Pin the track', key: 'P', run: () => togglePin(focusedRow()) },
     { title: 'Phases and calls of the track', key: 'E', run: () => toggleDetail(focusedRow()) },

@@ -8,10 +8,10 @@ function classesOf(run) {
     if (!run.isShown(subject)) continue;
     const text = run.subjects.class[subject - 1];
     if (!text) continue;
-    if (!found.has(text)) found.set(text, { text, subjects: [], appearances: 0, cancelled: 0, ended: 0, leaked: 0, leaks: new Set(), worst: -1, lengths: new Map(), edges: new Map() });
+    if (!found.has(text)) found.set(text, { text, subjects: [], appearances: 0, cancelled: 0, ended: 0, leaked: 0, leaks: new Set(), loads: [], worst: -1, lengths: new Map(), edges: new Map() });
     const entry = found.get(text);
     entry.subjects.push(subject);
-    entry.appearances += run.subjects.appearances[subject - 1];
+    entry.appearances += run.isController(subject) ? run.subjects.appearances[subject - 1] : timesShown(run, subject);
     entry.cancelled += run.participationList(subject).length;
     entry.worst = Math.max(entry.worst, run.worst[subject]);
     if (run.subjects.last_seq[subject - 1] >= 0) entry.ended++;
@@ -30,6 +30,12 @@ function classesOf(run) {
   run.classes = Array.from(found.values()).sort((left, right) => right.worst - left.worst || right.appearances - left.appearances || right.subjects.length - left.subjects.length);
   run.classes.isWhole = run.events !== null;
   return run.classes;
+}
+
+/** How often a window or a document came to the screen. */
+function timesShown(run, subject) {
+  const shown = run.stageList(subject).map(place => run.isStageOnScreen(place));
+  return shown.filter((isShown, place) => isShown && !shown[place - 1]).length;
 }
 
 function addPhases(run, subject, entry) {
@@ -61,10 +67,11 @@ function percentile(lengths, part) {
 }
 
 function classGroups() {
-  return app.runs.map(run => ({
+  return app.runs.filter(run => classesOf(run).length).map(run => ({
     heading: app.runs.length > 1 ? [run.head.name] : null,
-    entries: classesOf(run).map(entry => () => classEntry(run, entry)),
-  })).filter(({ entries }) => entries.length);
+    entries: [() => entry({ kind: 'classes', run, index: 0 }, make('span'), ['All classes as a table'], '', 'sorted by what you choose'),
+      ...classesOf(run).map(about => () => classEntry(run, about))],
+  }));
 }
 
 function classEntry(run, about) {
@@ -72,6 +79,66 @@ function classEntry(run, about) {
     about.cancelled ? `${about.cancelled} cancelled` : '', about.leaked ? `${about.leaked} leaked` : ''].filter(Boolean).join(', ');
   const icon = about.worst > 0 ? severityIcon(run.head.severities[about.worst]) : make('span');
   return entry({ kind: 'class', run, index: about.text }, icon, [wrapped(bareName(run.texts[about.text]))], '', words);
+}
+
+const classColumns = [
+  ['Class', ({ name }) => name], ['Objects', ({ subjects }) => subjects.length], ['Alive', ({ subjects, ended }) => subjects.length - ended],
+  ['Shown', ({ appearances }) => appearances], ['Cancelled', ({ cancelled }) => cancelled], ['Leaked', ({ leaked }) => leaked],
+  ['viewDidLoad median', ({ loads }) => percentile(loads, 0.5), duration], ['p95 of viewDidLoad', ({ loads }) => percentile(loads, 0.95), duration],
+  ['appearing median', ({ lengths }) => percentile(lengths.get('appearing') || [], 0.5), duration], ['p95 of appearing', ({ lengths }) => percentile(lengths.get('appearing') || [], 0.95), duration],
+];
+
+/** All classes of a run, sorted by one of their columns. */
+function describeClasses(run) {
+  const all = classesOf(run);
+  findLoads(run, all);
+  for (const about of all) about.name = bareName(run.texts[about.text]);
+  const { column, isDown } = app.classOrder ||= { column: 3, isDown: true };
+  const [, valueOf] = classColumns[column];
+  // What is not known stands last, however it is sorted.
+  const rank = value => (value === undefined ? -Infinity : value);
+  const sorted = all.slice().sort((left, right) => {
+    const [one, other] = [valueOf(left), valueOf(right)];
+    if (typeof one === 'string') return (isDown ? -1 : 1) * one.localeCompare(other);
+    if (one === undefined || other === undefined) return rank(other) - rank(one) || 0;
+    return isDown ? other - one : one - other;
+  });
+  const heads = classColumns.map(([title], place) => make('th', { scope: 'col', class: place ? 'number' : null, 'aria-sort': place === column ? (isDown ? 'descending' : 'ascending') : null },
+    make('button', { type: 'button', class: 'link', 'aria-label': `Sort by ${title}`, onclick: () => {
+      app.classOrder = { column: place, isDown: place === column ? !isDown : place > 0 };
+      updateDrawer();
+    } }, title, place === column ? (isDown ? ' ▾' : ' ▴') : '')));
+  const rows = sorted.slice(0, 500).map(about => make('tr', {}, ...classColumns.map(([, valueOf, write = grouped], place) => {
+    const value = valueOf(about);
+    return place ? make('td', { class: 'number' }, value === undefined ? '–' : write(value))
+      : make('th', { scope: 'row' }, make('button', { type: 'button', class: 'link', onclick: () => goTo({ kind: 'class', run, index: about.text }) }, value));
+  })));
+  const rest = all.length - rows.length;
+  return {
+    title: 'classes', heading: ['Classes'], text: [], facts: [], isWide: true, proofs: [], here: -1,
+    picture: make('div', { class: 'wide-table' }, make('table', {}, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows)), rest > 0 ? make('p', {}, `${grouped(rest)} more: willdid query "SELECT * FROM class"`) : ''),
+    json: sorted.map(about => Object.fromEntries(classColumns.map(([title, valueOf]) => [title, valueOf(about) ?? null]))),
+    sql: 'SELECT class, count(*) AS objects, sum(appearances) AS shown FROM instance WHERE controller GROUP BY 1 ORDER BY 3 DESC',
+    cli: `willdid tree ${quoted(run.head.path)}`,
+  };
+}
+
+/** How long the calls of viewDidLoad of each class took. */
+function findLoads(run, all) {
+  if (all.hasLoads || !run.events) return;
+  all.hasLoads = true;
+  const byClass = new Map(all.map(about => [about.text, about]));
+  const wanted = run.callbacks.findIndex(({ name }) => name === 'viewDidLoad');
+  const { callback, bits, subject, t, count } = run.events;
+  const begun = new Map();
+  for (let place = 0; place < count; place++) {
+    if (callback[place] !== wanted || bits[place] & 4) continue;
+    const own = subject[place];
+    const edge = bits[place] & 3;
+    if (edge === 1) begun.set(own, t[place]);
+    const took = t[place] - begun.get(own);
+    if (edge === 2 && took >= 0) byClass.get(run.subjects.class[own - 1])?.loads.push(took);
+  }
 }
 
 /** What is known of a class. */

@@ -225,6 +225,7 @@ const describers = {
   },
 
   class: describeClass,
+  classes: describeClasses,
   shapes: describeShapes,
 
   process(run) {

@@ -66,40 +66,39 @@ function diagramWidth(text, isLoud) {
   return textWidth(app.context, text);
 }
 
-/** Whether two diagrams have room beside each other. */
-function hasRoomBeside() { return !app.isTight && drawerWidth() > 900; }
-
-function drawerWidth() { return (byId('drawer-body').clientWidth || window.innerWidth) - 30; }
-
-/** How wide a diagram may be: beside it stands what the finding means, or the same of the other run. */
-function diagramRoom(count) {
-  const whole = drawerWidth();
-  if (count > 1) return hasRoomBeside() ? whole / count - 14 : whole;
-  return window.innerWidth >= 960 && !app.isBeside ? whole - 352 : whole;
+/** Where all of a diagram stands: two runs beside each other where they have room, if need be without times. */
+function arrange(figure) {
+  const whole = (byId('drawer-body').clientWidth || window.innerWidth) - 30;
+  if (figure.parts.length < 2) return layFigure(figure, window.innerWidth >= 960 && !app.isBeside ? whole - 352 : whole, app.isTight);
+  for (const hasTimes of app.isTight ? [] : [true, false]) {
+    const lay = layFigure(figure, whole / 2 - 14, false, hasTimes);
+    if (lay.width <= whole / 2 - 14) return { ...lay, isBeside: true };
+  }
+  return layFigure(figure, whole, app.isTight);
 }
 
 /** Where the parts of diagrams with the same lanes stand: lanes come as near to each other as the room asks for. */
-function layFigure({ parts }, room, isNarrow) {
+function layFigure({ parts }, room, isNarrow, hasTimes = !isNarrow) {
   const { lanes } = parts[0];
   const steps = parts.flatMap(part => part.steps);
   const lengths = steps.map(step => diagramWidth(step.words, step.mark !== 'came') + step.depth * 14
-    + (isNarrow || step.time === null ? 0 : 8 + diagramWidth(timeText(step.time), step.mark !== 'came')));
+    + (!hasTimes || step.time === null ? 0 : 8 + diagramWidth(timeText(step.time), step.mark !== 'came')));
   const longest = Math.max(120, ...lengths) + 14;
   const differs = parts.some(part => part.differs);
   const front = differs ? 74 : 36;
   const widest = lanes.reduce((most, name) => Math.max(most, diagramWidth(name, true)), 0);
   const free = isNarrow ? Math.min(room, 400) - front : room - front - longest - 26;
-  const least = isNarrow || parts.length > 1 ? 44 : 78;
+  const least = isNarrow ? 44 : parts.length > 1 ? 64 : 78;
   const laneWidth = Math.max(least, Math.min(Math.max(least, 92, widest + 14), free / Math.max(1, lanes.length - (isNarrow ? 0 : 0.5))));
   app.context.font = `600 12px ${app.theme.font}`;
-  const names = lanes.map(name => fitText(app.context, name, laneWidth - 8));
+  const names = lanes.map(name => fitText(app.context, name, laneWidth - 6) || shortened(name, 4));
   const halves = names.map(name => diagramWidth(name, true) / 2);
   const left = front + Math.max(isNarrow ? 14 : 30, halves[0]);
   const x = lane => left + lane * laneWidth;
   const last = x(lanes.length - 1);
   const words = isNarrow ? front - 2 : last + 26;
   const width = Math.ceil(Math.max(last + halves[halves.length - 1] + 4, words + longest));
-  return { names, x, words, width, last, differs, isNarrow, row: isNarrow ? 40 : 24 };
+  return { names, x, words, width, last, differs, isNarrow, hasTimes, row: isNarrow ? 40 : 24 };
 }
 
 /** Draws a part of a diagram; `choose` is called with the number of the event of a step that is clicked. */
@@ -140,7 +139,7 @@ function stepLabel({ number, isNote, caller, lane, words, time }, lanes) {
   return `${number === null ? '' : `${number}. `}${way}${words}${time === null ? '' : `, at ${timeText(time)}`}`;
 }
 
-function drawStep(step, y, lanes, { x, last, words, width, differs, isNarrow, row }, choose) {
+function drawStep(step, y, lanes, { x, last, words, width, differs, isNarrow, hasTimes, row }, choose) {
   const above = isNarrow ? 9 : 0;
   const isGhost = !step.hasCome;
   const colour = `var(--${markColours[step.mark]})`;
@@ -169,7 +168,7 @@ function drawStep(step, y, lanes, { x, last, words, width, differs, isNarrow, ro
   }
   const text = svgElement('text', { x: words + step.depth * 14, y: y + 4 - 2 * above, class: step.mark === 'came' ? 'words' : 'words loud' }, step.words);
   if (step.mark !== 'came') text.style.fill = colour;
-  if (step.time !== null && !isNarrow) text.append(svgElement('tspan', { class: 'soft', dx: 8 }, timeText(step.time) + step.pause));
+  if (step.time !== null && hasTimes) text.append(svgElement('tspan', { class: 'soft', dx: 8 }, timeText(step.time) + step.pause));
   group.append(text);
   if (isLink) press(group, () => choose(step.seq));
   return group;
@@ -230,7 +229,7 @@ function figurePart(selection) {
   const figure = figureOf(selection);
   if (!figure) return '';
   const isPair = figure.parts.length > 1;
-  const lay = layFigure(figure, diagramRoom(figure.parts.length), app.isTight);
+  const lay = arrange(figure);
   const formats = { SVG: () => copy(figureImage(figure), 'SVG'), PNG: () => copyPoints(figure), Mermaid: () => copy(figure.mermaid, 'Mermaid'), text: () => copy(figure.text, 'text') };
   return make('div', { class: `diagrams${isPair ? ' pair' : ''}` },
     make('div', { class: 'caption' }, 'Who called whom', make('span', { class: 'copy' }, ...Object.entries(formats).map(([name, onclick]) =>
@@ -241,6 +240,6 @@ function figurePart(selection) {
       make('div', { class: 'scroll' }, drawDiagram(part, lay, sequence => {
         const place = part.run.placeOf(sequence);
         if (place >= 0) showEvent(part.run, place);
-      }, isPair && hasRoomBeside())),
+      }, lay.isBeside)),
       ...part.notes.map(note => make('p', {}, note)))));
 }

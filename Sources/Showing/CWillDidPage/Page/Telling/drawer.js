@@ -33,7 +33,7 @@ function selectionContent() {
   return [
     make('div', { class: 'head' }, make('h2', {}, ...about.heading), app.isTight ? closeButton() : copyButtons(about)),
     whyPart(app.selection),
-    make('div', { class: `story${figureOf(app.selection)?.parts.length > 1 ? ' both' : ''}` }, about.picture || figurePart(app.selection), make('div', { class: 'telling' }, ...words, list), changePart(app.selection)),
+    make('div', { class: `story${about.isWide || figureOf(app.selection)?.parts.length > 1 ? ' both' : ''}` }, about.picture || figurePart(app.selection), make('div', { class: 'telling' }, ...words, list), changePart(app.selection)),
     proofPart(app.selection, about), app.isTight ? copyButtons(about) : '',
   ].filter(Boolean);
 }

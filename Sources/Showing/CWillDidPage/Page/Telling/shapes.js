@@ -51,7 +51,7 @@ function describeShapes(run) {
   const rest = all.length - mostShapes;
   return {
     title: 'shapes of transitions', heading: ['Shapes of transitions'], text: [],
-    facts: [], proofs: [], here: -1,
+    facts: [], proofs: [], here: -1, isWide: true,
     picture: make('div', {}, ...text.map(line => make('p', {}, line)), make('div', { class: 'shapes' }, ...all.slice(0, mostShapes).map(shapeCard)),
       rest > 0 ? make('p', {}, `${grouped(rest)} more: willdid timeline --shapes --all`) : ''),
     json: shapes.map(({ title, steps, members, median }) => ({ title, shape: steps.join(' '), transitions: members.length, median: known(median) })),
