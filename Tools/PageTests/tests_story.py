@@ -197,8 +197,8 @@ def test_a_nib_is_a_graph(pages, browser):
     labels = []
     for index in range(count):
         tab.evaluate(f"willdid.select({{ kind: 'nib', run: {FIRST}, index: {index} }})")
-        labels.append(tab.evaluate("document.querySelector('#drawer svg')?.getAttribute('aria-label') || ''"))
-    assert any("owner" in label for label in labels), labels
+        labels.append(tab.evaluate("document.querySelector('#drawer .nib')?.innerText || ''"))
+    assert any("(owner)" in label and "gone failed" in label and "press: ⇢ Owner" in label for label in labels), labels
     is_calm(tab)
 
 

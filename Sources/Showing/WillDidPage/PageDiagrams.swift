@@ -13,6 +13,8 @@ struct PageDiagrams {
   private static let most = 400
   /// How many stand in the summary that needs no script.
   private static let mostTexts = 12
+  /// How many of transitions are there as images that move.
+  private static let mostFilms = 6
 
   private let runs: [PageRun]
   /// The diagrams of the page.
@@ -113,6 +115,7 @@ struct PageDiagrams {
         texts[run][finding] = DiagramText(diagram, look: TextLook(width: 110)).text
       }
     }
+    var films = 0
     let figures = figures.map { figure -> JSON in
       var diagrams = figure.parts.map { drawn[$0.run][$0.place] }
       var members: [(String, JSON)] = []
@@ -129,6 +132,14 @@ struct PageDiagrams {
           ("mermaid", .string(diagrams[0].mermaid)),
           ("text", .string(DiagramText(diagrams[0], look: TextLook(width: 120)).text)),
         ]
+      }
+      if films < Self.mostFilms, let last = figure.parts.last,
+        let transition = transition(of: subjects[last.run][last.place], in: runs[last.run])
+      {
+        films += 1
+        let film = DiagramAnimation(
+          drawn[last.run][last.place], transition, isDesktop: runs[last.run].report.isAppKit)
+        members.append(("film", .string(film.text)))
       }
       members.append(
         (
@@ -149,6 +160,16 @@ struct PageDiagrams {
       ("figures", .array(figures)),
     ]
     return (PageIsland(members, PageColumns()), texts)
+  }
+
+  /// The transition that a subject is, or is a part of.
+  private func transition(of subject: PageDiagramSubject, in run: PageRun) -> Transition? {
+    switch subject {
+    case .transition(let place): return run.fold.transitions[place]
+    case .finding(let place):
+      let number = run.report.findings[place].transition
+      return number == 0 ? nil : run.fold.transitions.first { $0.id == number }
+    }
   }
 
   /// A diagram as the page reads it.

@@ -52,6 +52,8 @@ const describers = {
         events: Array.from(proofsOf(findings.events, run.findingProofs, index)),
         message: run.head.messages[index], remedy: rule.remedy, fingerprint,
       },
+      test: testText(run, rule.name, run.placeOfTransition.get(findings.transition[index]), run.severity(index)),
+      story: `willdid story ${quoted(run.head.path)} --minimal --finding ${rule.id}`,
       sql: `SELECT * FROM finding WHERE fingerprint = '${fingerprint}'`,
       cli: `willdid explain ${quoted(run.head.path)} ${fingerprint}`,
     };
@@ -81,6 +83,8 @@ const describers = {
         start: known(transitions.started[index]), end: known(transitions.ended[index]),
         events: Array.from(proofsOf(transitions.events, run.transitionProofs, index)),
       },
+      test: testText(run, transitionTitle(run, index), index),
+      story: `willdid story ${quoted(run.head.path)}`,
       sql: `SELECT * FROM transition WHERE id = ${transitions.id[index]}`,
       cli: `willdid timeline ${quoted(run.head.path)}${instanceOptions(run, [transitions.from_instance[index], transitions.to_instance[index]])}`,
     };
@@ -203,7 +207,7 @@ const describers = {
     const name = run.texts[nibs.nib[index]] || 'a nib';
     const failed = run.events ? nibGraph(run, index).connections.filter(({ isFailed }) => isFailed).map(({ label }) => label) : [];
     return {
-      picture: run.events ? drawNib(run, index) : null,
+      picture: run.events ? nibCard(run, index) : null,
       title: `nib ${name}`, heading: [name, make('span', { class: 'badge' }, 'nib load')], text: [],
       facts: [
         ['Owner', subjectLink(run, nibs.owner[index])], ['Start', timeFact(run, nibs.started[index], nibs.first_seq[index])],
@@ -244,6 +248,17 @@ const describers = {
     };
   },
 };
+
+/** A test that fails as long as what was found is so: a transition is to complete, and a finding not to be there. */
+function testText(run, title, transition, severity) {
+  const words = title.split(/[^\w]+/).filter(Boolean).map((word, place) => (place ? word[0].toUpperCase() : word[0].toLowerCase()) + word.slice(1));
+  const text = value => `"${value.replace(/[\\"]/g, '\\$&')}"`;
+  const kind = transition === undefined ? 'unknown' : run.head.kinds[run.transitions.kind[transition]];
+  const ends = transition === undefined ? [] : [['from', run.transitions.from_instance[transition]], ['to', run.transitions.to_instance[transition]]];
+  const expectation = kind === 'unknown' ? `recording.expectNoFindings(atLeast: .${severity || 'warning'})`
+    : `recording.expectTransition(.${kind}, .completed${ends.filter(([, subject]) => subject).map(([word, subject]) => `, ${word}: ${text(run.className(subject))}`).join('')})`;
+  return `import Testing\nimport WillDidTesting\n\n@Test func ${words.join('')}() throws {\n  let recording = try Recording { recorder in\n    // What led to it goes here.\n  }\n  ${expectation}\n}\n`;
+}
 
 const roleWords = ['', 'Window', 'Window controller', 'Document'];
 

@@ -230,16 +230,27 @@ function figurePart(selection) {
   if (!figure) return '';
   const isPair = figure.parts.length > 1;
   const lay = arrange(figure);
-  const formats = { SVG: () => copy(figureImage(figure), 'SVG'), PNG: () => copyPoints(figure), Mermaid: () => copy(figure.mermaid, 'Mermaid'), text: () => copy(figure.text, 'text') };
+  const figures = make('div', { class: 'figures' }, ...figure.parts.map(part => make('figure', {},
+    isPair ? make('figcaption', {}, make('strong', {}, part.run.number ? 'current' : 'base'), ` ${part.title}`) : '',
+    make('div', { class: 'scroll' }, drawDiagram(part, lay, sequence => {
+      const place = part.run.placeOf(sequence);
+      if (place >= 0) showEvent(part.run, place);
+    }, lay.isBeside)),
+    ...part.notes.map(note => make('p', {}, note)))));
+  const formats = { SVG: () => copy(figureImage(figure), 'SVG'), PNG: () => copyPoints(figure), Mermaid: () => copy(figure.mermaid, 'Mermaid'), text: () => copy(figure.text, 'text'), ...(figure.film ? { film: () => copy(figure.film, 'SVG that moves') } : {}) };
   return make('div', { class: `diagrams${isPair ? ' pair' : ''}` },
-    make('div', { class: 'caption' }, 'Who called whom', make('span', { class: 'copy' }, ...Object.entries(formats).map(([name, onclick]) =>
+    make('div', { class: 'caption' }, 'Who called whom',
+      figure.film ? make('button', { type: 'button', 'aria-pressed': 'false', title: 'The screens as they moved, call by call', onclick: event => playFilm(figure, figures, event.currentTarget) }, '▶ Play') : '', make('span', { class: 'copy' }, ...Object.entries(formats).map(([name, onclick]) =>
       make('button', { type: 'button', 'data-copy-diagram': name, 'aria-label': `Copy the diagram as ${name}`, onclick }, name)))),
     figure.like === undefined ? '' : make('p', {}, `Drawn is #${selection.run.transitions.id[figure.like]}, which went the same way.`),
-    ...figure.parts.map(part => make('figure', {},
-      isPair ? make('figcaption', {}, make('strong', {}, part.run.number ? 'current' : 'base'), ` ${part.title}`) : '',
-      make('div', { class: 'scroll' }, drawDiagram(part, lay, sequence => {
-        const place = part.run.placeOf(sequence);
-        if (place >= 0) showEvent(part.run, place);
-      }, lay.isBeside)),
-      ...part.notes.map(note => make('p', {}, note)))));
+    figures);
+}
+
+/** Plays a diagram beside the screens that it moves, in place of what stands still; or shows that again. */
+function playFilm(figure, figures, button) {
+  const isOn = button.getAttribute('aria-pressed') !== 'true';
+  button.setAttribute('aria-pressed', String(isOn));
+  figures.hidden = isOn;
+  figures.parentElement.querySelector('.film')?.remove();
+  if (isOn) figures.before(make('div', { class: 'film scroll' }, make('img', { alt: `${figure.parts[figure.parts.length - 1].title}, call by call: the same as in the diagram`, src: `data:image/svg+xml,${encodeURIComponent(figure.film)}` })));
 }

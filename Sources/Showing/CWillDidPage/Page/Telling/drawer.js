@@ -67,12 +67,12 @@ function showEvent(run, place) {
   invalidate();
 }
 
-function copyButtons({ json, sql, cli }) {
+function copyButtons({ json, sql, cli, test, story }) {
   const button = (name, text) => make('button', {
     type: 'button', 'data-copy': name, title: text.length < 300 ? plain(text) : `Copy as ${name}`, onclick: () => copy(text, name),
   }, name);
   return make('div', { class: 'copy' }, 'Copy as', button('JSON', JSON.stringify(json, null, 2)), button('SQL', sql),
-    button('CLI', cli), app.isTight ? '' : closeButton());
+    button('CLI', cli), test ? button('@Test', test) : '', story ? button('story', story) : '', app.isTight ? '' : closeButton());
 }
 
 function closeButton() {

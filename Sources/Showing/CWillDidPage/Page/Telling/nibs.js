@@ -1,6 +1,7 @@
 // A nib as a graph: its owner and its objects in the order in which they woke, and what was connected to what.
 
 const mostObjects = 60;
+const mostNibEvents = 20000;
 
 /** The events that a load of a nib made, if the page has them. */
 function nibEvents(run, index) {
@@ -9,7 +10,7 @@ function nibEvents(run, index) {
   const from = lowerBound(run.events.seq, 0, run.events.count, first[index]);
   const end = last[index] < 0 ? run.events.count : upperBound(run.events.seq, 0, run.events.count, last[index]);
   const places = [];
-  for (let place = from; place < Math.min(end, from + 20000); place++) places.push(place);
+  for (let place = from; place < Math.min(end, from + mostNibEvents); place++) places.push(place);
   return places;
 }
 
@@ -27,10 +28,13 @@ function nibGraph(run, index) {
   if (owner) object(run.id(owner), run.label(owner), -1).isOwner = true;
   let woke = 0;
   const nib = run.texts[run.nibs.nib[index]];
-  for (const place of nibEvents(run, index)) {
+  const places = nibEvents(run, index);
+  for (const place of places) {
     const name = run.callbackName(place);
     const facts = argumentsOf(run, place);
     if ((facts.nib && facts.nib !== nib) || (run.events.bits[place] & 3) === 2 || run.isHop(place)) continue;
+    // The owner may be no object of the tracks, such as the application.
+    if (name === 'nibLoad' && typeof facts.owner === 'number') object(facts.owner, nameOf(facts.owner), -1).isOwner = true;
     const subject = run.events.subject[place];
     const own = subject ? object(run.id(subject), run.label(subject), place) : null;
     if (name === 'awakeFromNib' && own) own.woke = own.woke || ++woke;
@@ -42,7 +46,7 @@ function nibGraph(run, index) {
       });
     }
   }
-  return { objects: Array.from(objects.values()), connections };
+  return { objects: Array.from(objects.values()), connections, isCut: places.length === mostNibEvents };
 }
 
 /** The objects with more to say than that they are there: the owner, then by when they woke. */
@@ -63,51 +67,57 @@ function nibParts(run, index) {
   return run.nibParts.get(index);
 }
 
-/** The graph as a picture: the owner first, then the objects by when they woke; arrows for outlets, dashes for actions. */
-function drawNib(run, index) {
+/** A nib as Interface Builder shows it: its owner as a card with a row for each outlet, beside it the objects with their own connections. */
+function nibCard(run, index) {
   const graph = nibGraph(run, index);
+  if (!graph.objects.length) return null;
   const objects = inOrder(graph);
-  const shown = objects.slice(0, mostObjects);
-  if (!shown.length) return null;
-  const places = new Map(shown.map((one, place) => [one, place]));
-  const arrows = graph.connections.filter(({ from, to }) => places.has(from) && (to === null || places.has(to)));
-  const row = 26;
-  const left = 46 + Math.max(...shown.map(one => diagramWidth(one.isOwner ? `${one.name}  (owner)` : one.name, one.isOwner)));
-  const reach = Math.min(420, 40 + arrows.length * 12);
-  const width = left + reach + 260;
-  const height = 16 + shown.length * row + 14;
-  const svg = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, class: 'diagram', role: 'img',
-    'aria-label': [...shown.map(one => `${one.woke ? `${one.woke} ` : ''}${one.name}${one.isOwner ? ', owner' : ''}`),
-      ...arrows.map(({ from, to, label, isFailed }) => `${from.name} ${label} ${to ? to.name : 'nothing'}${isFailed ? ' failed' : ''}`)].join('; ') });
-  const y = one => 16 + places.get(one) * row + 6;
-  shown.forEach(one => {
-    const group = svgElement('g', { class: 'step link' });
-    group.append(svgElement('rect', { x: 0, y: y(one) - row / 2, width: left - 8, height: row, class: 'ground' }),
-      svgElement('text', { x: 8, y: y(one) + 4, class: 'soft' }, one.woke || ''),
-      svgElement('text', { x: 30, y: y(one) + 4, class: one.isOwner ? 'name' : 'words' }, `${one.name}${one.isOwner ? '  (owner)' : ''}`));
-    const subject = one.id ? run.subjectWithID(one.id) : 0;
-    if (subject) group.addEventListener('click', () => goTo({ kind: 'subject', run, index: subject }));
-    svg.append(group);
+  const owner = objects.find(({ isOwner }) => isOwner);
+  const leaving = new Map(objects.map(one => [one, graph.connections.filter(({ from }) => from === one)]));
+  const isConnected = one => leaving.get(one).length > 0 || graph.connections.some(({ to }) => to === one);
+  const own = owner ? leaving.get(owner) : [];
+  const shown = new Set([owner]);
+  const rows = own.map(connection => {
+    const { to } = connection;
+    const isFirst = to && !shown.has(to);
+    shown.add(to);
+    return nibRow(run, connection, to, isFirst ? leaving.get(to) : []);
   });
-  arrows.forEach(({ from, to, place, isFailed, isAction, label }, number) => {
-    const colour = isFailed ? 'var(--error)' : isAction ? 'var(--soft)' : 'var(--accent)';
-    const x = left + 18 + (number % Math.max(1, Math.floor(reach / 12))) * 12;
-    const [a, b] = [y(from), to ? y(to) : y(from)];
-    const group = svgElement('g', { class: 'step link' });
-    group.append(svgElement('path', { d: to ? `M${left - 6} ${a}H${x}V${b}H${left}` : isFailed ? `M${left - 6} ${a}H${x}m-4 -4l8 8m0 -8l-8 8` : `M${left - 6} ${a}H${x}m-5 -4l5 4l-5 4`, stroke: colour, fill: 'none',
-      'stroke-width': isFailed ? 2 : 1.2, ...(isAction ? { 'stroke-dasharray': '4 3' } : {}) }));
-    if (to) group.append(svgElement('path', { d: `M${left - 6} ${b}l8 -4v8z`, fill: colour }));
-    if (arrows.length <= 24 || isFailed) {
-      const text = svgElement('text', { x: left + reach + 26, y: 22 + number % 24 * 15, class: isFailed ? 'loud' : 'soft' }, `${label}${isFailed && !to ? ' failed' : ` → ${to ? to.name : isAction ? 'first responder' : 'nothing'}`}`);
-      if (isFailed) text.style.fill = colour;
-      group.append(text);
-    }
-    group.append(svgElement('title', {}, `${from.name} ${label} ${to ? to.name : ''}${isFailed ? ' failed' : ''}`));
-    group.addEventListener('click', () => showEvent(run, place));
-    svg.append(group);
-  });
-  const rest = objects.length - shown.length;
-  return make('div', { class: 'picture' }, svg, make('p', {}, [
-    `${counted(graph.objects.length, 'object')}, ${counted(graph.connections.length, 'connection')}; numbers are the order in which they woke.`,
-    rest ? ` ${rest} more are not drawn.` : '', graph.connections.length ? '' : ' Single connections are in the page where it was made with --layout.'].join('')));
+  const others = objects.filter(one => !shown.has(one) && isConnected(one));
+  rows.push(...others.slice(0, mostObjects).map(one => nibRow(run, null, one, leaving.get(one))));
+  if (others.length > mostObjects) rows.push(make('tr', {}, make('td'), make('td', { class: 'soft' }, `${counted(others.length - mostObjects, 'object')} more`)));
+  const alone = graph.objects.filter(one => !one.isOwner && (!leaving.has(one) || !isConnected(one)));
+  const counts = new Map();
+  for (const { name, id } of alone) {
+    const kind = name.replace(/#\d+$/, '') || `#${id}`;
+    counts.set(kind, (counts.get(kind) || 0) + 1);
+  }
+  const kinds = Array.from(counts).sort((left, right) => right[1] - left[1]);
+  const woken = alone.filter(({ woke }) => woke);
+  return make('div', { class: 'picture nib' },
+    make('table', {}, make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, owner ? [nibObject(run, owner), ' (owner)'] : 'No owner'), make('th', { scope: 'col' }, 'Objects'))), make('tbody', {}, ...rows)),
+    kinds.length ? make('details', {}, make('summary', {}, `+ ${counted(alone.length, 'object')} without connections`),
+      make('p', {}, kinds.slice(0, 40).map(([kind, count]) => `${grouped(count)} ${kind}`).join(', '), kinds.length > 40 ? ` and ${counted(kinds.length - 40, 'other class')}` : ''),
+      woken.length ? make('p', {}, 'Of these woke: ', woken.slice(0, mostObjects).map(({ woke, name }) => `${woke} ${name}`).join(', '), woken.length > mostObjects ? ` and ${grouped(woken.length - mostObjects)} more` : '') : '') : '',
+    make('p', {}, [`${counted(graph.objects.length, 'object')}, ${counted(graph.connections.length, 'connection')}; numbers are the order in which they woke.`,
+      graph.connections.length ? '' : ' Single connections are in the page where it was made with --layout.',
+      graph.isCut ? ' The load has more events than are looked at here.' : ''].join('')));
+}
+
+/** The name of an object, with its place in the order in which all woke. */
+function nibObject(run, { id, name, woke }) {
+  const subject = id ? run.subjectWithID(id) : 0;
+  const label = [woke ? make('span', { class: 'woke' }, String(woke)) : '', plain(name)];
+  return subject ? make('button', { type: 'button', class: 'link', onclick: () => goTo({ kind: 'subject', run, index: subject }) }, ...label) : make('span', {}, ...label);
+}
+
+/** A row: an outlet of the owner with its line, the object at its end, and what that is connected to. */
+function nibRow(run, connection, object, leaving) {
+  const target = ({ to, isAction, isFailed }) => (to ? to.name : isAction ? 'first responder' : isFailed ? '' : 'nothing');
+  const link = (each, text) => make('button', { type: 'button', class: `link${each.isFailed ? ' bad' : ''}`, onclick: () => showEvent(run, each.place) }, text);
+  const outlet = connection ? [link(connection, `${connection.label}${connection.isFailed ? ' failed' : ''}`), make('span', { class: `line${connection.isFailed ? ' failed' : connection.isAction ? ' action' : ''}`, 'aria-hidden': 'true' })] : '';
+  return make('tr', {}, make('td', {}, make('div', { class: 'outlet' }, outlet)),
+    make('td', {}, object ? nibObject(run, object) : make('span', { class: 'soft' }, target(connection)),
+      ...leaving.slice(0, 20).map(each => make('div', { class: 'own' }, link(each, `${each.label}${each.isFailed ? ' failed' : ''} ${each.isAction ? '⇢' : '→'} ${target(each)}`))),
+      leaving.length > 20 ? make('div', { class: 'own soft' }, `${counted(leaving.length - 20, 'connection')} more`) : ''));
 }
