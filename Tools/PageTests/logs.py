@@ -173,3 +173,13 @@ def nibs(path):
     log.load(1, "Owner")
     log.appear(1, "Owner")
     return log.write(path)
+
+
+def generic(path):
+    """Two screens of SwiftUI, whose classes have long names that differ in their middle."""
+    log = Log()
+    for number, name in [(1, "CartView"), (2, "ListView")]:
+        whole = f"SwiftUI.UIHostingController<SwiftUI.ModifiedContent<Shop.{name}, SwiftUI._FrameLayout>>"
+        log.load(number, whole)
+        log.appear(number, whole)
+    return log.write(path)

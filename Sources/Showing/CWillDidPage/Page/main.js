@@ -37,6 +37,7 @@ function drawNow() {
 
 /** Fits the canvases to the room there is. */
 function resize() {
+  rove(byId('tools'), 'button');
   fitDrawer();
   const tracks = byId('tracks');
   app.ratio = Math.max(1, window.devicePixelRatio || 1);
@@ -136,7 +137,6 @@ function listen() {
   onClick('more', () => openMore(byId('more').getAttribute('aria-expanded') !== 'true'));
   // What was chosen, or a click elsewhere, closes it.
   document.addEventListener('click', event => { if (event.target !== byId('more')) openMore(false); });
-  rove(byId('tools'), 'button');
   byId('mode').addEventListener('change', event => setMode(event.target.value));
   byId('anchor').addEventListener('change', event => chooseAnchor(event.target.value));
   byId('search').addEventListener('input', onSearchInput);

@@ -24,7 +24,8 @@ const legend = [
 const held = new Set();
 
 function onKeyDown(event) {
-  if (isTyping(event.target) || byId('help').open) return;
+  // What has dealt with a key may have gone from the page since.
+  if (event.defaultPrevented || !event.target.isConnected || isTyping(event.target) || byId('help').open) return;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !event.altKey) return onCommandKey(event);
   if (event.altKey) return;
@@ -262,7 +263,8 @@ function rove(container, selector) {
   const items = () => Array.from(container.querySelectorAll(selector));
   const choose = chosen => { for (const item of items()) item.setAttribute('tabindex', item === chosen ? '0' : '-1'); };
   const all = items();
-  choose(all.find(item => item === document.activeElement) || all.find(item => item.getAttribute('aria-current') === 'true') || all[0]);
+  choose(all.find(item => item === document.activeElement) || all.find(item => item.getAttribute('aria-current') === 'true')
+    || all.find(item => item.getClientRects().length) || all[0]);
   if (container.roves) return;
   container.roves = true;
   container.addEventListener('focusin', event => {
