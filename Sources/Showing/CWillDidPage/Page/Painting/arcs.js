@@ -197,12 +197,13 @@ function paintPins(context) {
   const tracks = new Map();
   proofs.forEach(sequence => {
     const place = run.placeOf(sequence);
-    if (place < 0) return;
+    // The end of a call has no number of its own.
+    if (place < 0 || (rows.size && rows.get(sequence) === undefined)) return;
     const x = pixel(run, run.events.x[place]);
-    const y = middleOf(run, run.events.subject[place], app.pinRoom - app.scrollTop);
+    const y = middleOf(run, run.events.subject[place], app.pinRoom - app.scrollTop) ?? nibMiddle(run, run.events.x[place]);
     if (y === null || x < -9 || x > app.width + 9 || y < app.pinRoom - 4) return;
     if (!tracks.has(y)) tracks.set(y, []);
-    tracks.get(y).push({ x, number: rows.get(sequence) ?? '' });
+    tracks.get(y).push({ x, number: rows.get(sequence) ?? '•' });
   });
   context.font = `600 9px ${theme.font}`;
   context.textBaseline = 'middle';
@@ -219,6 +220,13 @@ function paintPins(context) {
     context.fillText(String(number), left, y - 8.5);
   });
   context.textAlign = 'start';
+}
+
+/** The middle of the track of nib loads for an event within one, or `null`. */
+function nibMiddle(run, x) {
+  const row = app.rowByKey.get(`nibs.${run.number}`);
+  const load = row ? run.x.nibStart.findIndex((start, place) => start <= x && x <= run.x.nibEnd[place]) : -1;
+  return load < 0 ? null : row.top + app.pinRoom - app.scrollTop + 10 + row.laneOf[load] * 15;
 }
 
 /** Where the pins of a track stand: those of one moment beside each other, and none beyond the edge. */

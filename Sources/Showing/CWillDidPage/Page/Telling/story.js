@@ -6,7 +6,7 @@ function openStory() {
   if (canFold() && app.runs[0].idle.share > 0.5) setMode('folded');
   if (!first) {
     // A run in which nothing is wrong shows what it did.
-    const run = app.runs.find(run => run.transitions.count);
+    const run = app.runs.findLast(run => run.transitions.count);
     if (run) select({ kind: 'shapes', run, index: 0 });
     return;
   }
