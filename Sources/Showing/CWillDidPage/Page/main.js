@@ -239,7 +239,10 @@ function afterEvents(anchor, state) {
 
 function openMore(isOpen) {
   byId('more').setAttribute('aria-expanded', String(isOpen));
-  byId('extra').classList.toggle('open', isOpen);
+  const extra = byId('extra');
+  const hadFocus = extra.contains(document.activeElement);
+  extra.classList.toggle('open', isOpen);
+  if (hadFocus && !isOpen && byId('more').getClientRects().length) byId('more').focus();
 }
 
 function showRemark(text) {

@@ -29,7 +29,12 @@ function makeShell() {
   const shell = { row: null, text: '' };
   shell.fold = make('button', {
     class: 'fold', type: 'button', tabindex: '-1', 'aria-label': 'Open or fold',
-    onclick: event => { event.stopPropagation(); toggleFold(shell.row); },
+    onclick: event => {
+      event.stopPropagation();
+      const { key } = shell.row;
+      toggleFold(shell.row);
+      focusShell(key);
+    },
   });
   shell.mark = make('span', { class: 'mark' });
   shell.title = make('span', { class: 'title' });
@@ -153,6 +158,12 @@ function shellTip(row, title) {
   return parts.join(' · ');
 }
 
+/** Puts the focus on the title of a track, once it is there. */
+function focusShell(key) {
+  app.focusKey = key;
+  app.afterPaint.push(() => (pool.find(shell => shell.row?.key === key && !shell.row.isPin)?.element || byId('tracks')).focus({ preventScroll: true }));
+}
+
 /** Gives a track the keyboard; `isLoud` shows in the drawer what it is. */
 function focusRow(row, isLoud) {
   if (!row) return;
@@ -173,7 +184,7 @@ function focusRow(row, isLoud) {
   app.focusKey = row.key;
   invalidate();
   if (document.activeElement?.classList.contains('shell')) {
-    app.afterPaint.push(() => pool.find(shell => shell.row?.key === row.key && !shell.row.isPin)?.element.focus({ preventScroll: true }));
+    focusShell(row.key);
   }
 }
 

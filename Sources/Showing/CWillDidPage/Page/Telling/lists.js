@@ -199,7 +199,9 @@ function markEntries() {
 }
 
 function setSide(isOpen) {
+  const hadFocus = byId('side').contains(document.activeElement);
   document.body.classList.toggle('side-closed', !isOpen);
+  if (hadFocus && !isOpen) byId('tracks').focus({ preventScroll: true });
   byId('side-toggle').setAttribute('aria-expanded', String(isOpen));
   resize();
 }
