@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WillDidInstrument
 import WillDidTesting
@@ -5,7 +6,7 @@ import WillDidTesting
 private final class Cart {}
 
 /// Tests that a trait records, each alone.
-@Suite(.recordsLifecycle(failingOn: .error)) struct RecordedTestTests {
+@Suite(.hooksAlone, .recordsLifecycle(failingOn: .error)) struct RecordedTestTests {
   @Test(arguments: 1...4) func `each case has a recording of its own`(_ number: Int) async throws {
     let recorder = try #require(AppRecording.current?.recorder)
     let cart = Cart()
@@ -17,7 +18,7 @@ private final class Cart {}
   }
 }
 
-@Suite struct FailingTraitTests {
+@Suite(.hooksAlone) struct FailingTraitTests {
   @Test func `what went wrong in a test lets it fail`() async throws {
     let trait = LifecycleTrait.recordsLifecycle(failingOn: .warning)
     let test = try #require(Test.current)

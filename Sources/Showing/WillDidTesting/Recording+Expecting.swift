@@ -4,22 +4,6 @@ public import WillDidModel
 internal import WillDidSystem
 internal import WillDidTimeline
 
-/// Where an expectation stands in a test.
-struct Place: Sendable {
-  let fileID: String
-  /// The file for XCTest, which takes no other text.
-  let file: StaticString
-  let path: String
-  let line: UInt
-  let column: UInt
-
-  /// Takes a place; its path is that of the file, unless it is another one.
-  init(fileID: String, file: StaticString, path: String? = nil, line: UInt, column: UInt) {
-    (self.fileID, self.file, self.path) = (fileID, file, path ?? "\(file)")
-    (self.line, self.column) = (line, column)
-  }
-}
-
 extension Recording {
   /// Expects that each will has its did and each did its will; a cancelled transition is balanced.
   public func expectBalanced(

@@ -144,6 +144,7 @@ private struct VerbLines {
     "--since": "1ms", "--until": "1h", "--limit": "3", "--at": "1s", "--events": "10",
     "--anchor": "viewDidAppear", "--param": "a=1", "--timeout": "1min", "--file": "@sql",
     "--baseline": "@input", "--write-baseline": "@output", "--allow": "Controller",
+    "--budget": "@input", "--write-budget": "@output",
     "--map": "Old=New", "--effect": "5%", "--noise": "1ms", "--scene": "Main",
     "--bundle": "@input", "--os": "12", "--nib-name": "Main", "--runtime-name": "Main",
     "--language": "en", "--pattern": "(?<callback>view[A-Za-z]+)", "--for": "1s",

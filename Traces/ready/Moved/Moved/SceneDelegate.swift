@@ -18,6 +18,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    NSUserActivity(activityType: "shop.home")
+    let activity = NSUserActivity(activityType: "shop.home")
+    activity.isEligibleForHandoff = true
+    return activity
   }
 }
