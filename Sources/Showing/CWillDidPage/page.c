@@ -7,7 +7,7 @@ static const char markup[] = {
 #embed "Page/page.html"
 };
 
-// `Tools/page` makes them of the files in Page.
+// `Tools/Page` makes them of the files in Page.
 static const char style[] = {
 #embed "Packed/page.css"
 };

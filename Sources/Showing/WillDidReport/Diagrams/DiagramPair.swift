@@ -13,6 +13,7 @@ package struct DiagramPair: Sendable {
   /// The rows, each with the step of either diagram that stands in it.
   private(set) var rows: [(left: Int?, right: Int?)] = []
 
+  /// Puts two diagrams beside each other.
   package init(_ left: CallDiagram, _ right: CallDiagram) {
     (self.left, self.right) = (left, right)
     shareLanes()
@@ -208,6 +209,7 @@ package struct TransitionPairs {
     }
   }
 
+  /// Pairs the transitions of two runs.
   package init(
     _ first: (transitions: [Transition], report: RunReport),
     _ second: (transitions: [Transition], report: RunReport)

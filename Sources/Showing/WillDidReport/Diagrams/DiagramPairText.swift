@@ -16,6 +16,7 @@ package struct DiagramPairText {
   /// The room for what was called.
   private static let words = 36
 
+  /// Prepares the table of two diagrams, at most as wide as the look.
   package init(_ pair: DiagramPair, _ names: (left: String, right: String), look: TextLook) {
     (self.pair, self.names) = (pair, names)
     var look = look

@@ -1,5 +1,6 @@
 import Testing
 import WillDidModel
+import WillDidReport
 
 @Suite struct ClassNameTests {
   @Test(arguments: [

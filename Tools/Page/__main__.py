@@ -1,19 +1,18 @@
 #!/usr/bin/env python3
 """Makes one script and one style of the files of the page, with short names and without what a browser does not need.
 
-usage: page            writes Sources/Showing/CWillDidPage/Packed
-       page --check    fails if that is not what the files make
+usage: python3 Tools/Page            writes Sources/Showing/CWillDidPage/Packed
+       python3 Tools/Page --check    fails if that is not what the files make
 """
 import pathlib
 import re
 import sys
 
 sys.dont_write_bytecode = True
-ROOT = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(ROOT / "Page"))
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 from script import packed
 
-PAGE = ROOT.parent / "Sources/Showing/CWillDidPage"
+PAGE = ROOT / "Sources/Showing/CWillDidPage"
 # What a file needs while it is read stands before it.
 FIRST, LAST = ["format.js", "Reading/data.js", "Reading/run.js", "Reading/events.js"], ["main.js"]
 
@@ -38,7 +37,7 @@ def main():
         path = PAGE / "Packed" / name
         if sys.argv[1:] == ["--check"]:
             if not path.exists() or path.read_text() != text:
-                sys.exit(f"{path.relative_to(ROOT.parent)} is not what the files of the page make: run Tools/page")
+                sys.exit(f"{path.relative_to(ROOT)} is not what the files of the page make: run python3 Tools/Page")
         elif not path.exists() or path.read_text() != text:
             path.write_text(text)
 
