@@ -36,7 +36,8 @@ private func writeClasses(_ count: Int, to path: String) throws {
     File(creating: path), header: FileHeader(run: .random(), tick: 1, wallStart: 0),
     compression: .fast)
   let callbacks: [Callback] = [
-    .plainInit, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    .plainInit, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
+    .viewDidDisappear,
   ]
   var (declarations, events) = (Declarations(), EventColumns())
   for number in 1...count {

@@ -297,7 +297,8 @@ extension Run {
   /// The classes of the instances that were declared.
   fileprivate var declaredClasses: [InstanceID: NameID] {
     Dictionary(
-      segments.lazy.flatMap { $0.reader.declaredInstances.joined() }.map { ($0.instance, $0.classID) },
+      segments.lazy.flatMap { $0.reader.declaredInstances.joined() }
+        .map { ($0.instance, $0.classID) },
       uniquingKeysWith: { $1 })
   }
 }

@@ -190,7 +190,8 @@ extension RunFiles {
   /// The classes of the instances that the traces declare.
   private func classes() -> [InstanceID: NameID] {
     Dictionary(
-      segments.lazy.flatMap { $0.reader.declaredInstances.joined() }.map { ($0.instance, $0.classID) },
+      segments.lazy.flatMap { $0.reader.declaredInstances.joined() }
+        .map { ($0.instance, $0.classID) },
       uniquingKeysWith: { $1 })
   }
 }

@@ -108,7 +108,8 @@ struct Matching {
     if olds.count == 1, news.count == 1 { return pair(olds[0], news[0]) }
     // Edit distances are a metric: no pairing is better than one that begins with the equal ones.
     var (olds, news) = pairEqual(
-      olds, news, forests.base.signatures, forests.current.signatures) { $0 }
+      olds, news, forests.base.signatures, forests.current.signatures
+    ) { $0 }
     if max(olds.count, news.count) > Self.largest {
       (olds, news) = pairEqual(olds, news, shapes.base.subjects, shapes.current.subjects) {
         $0.signature

@@ -82,22 +82,17 @@ final class ParquetSheets: RowReceiver {
     init(_ column: Column, in rows: Rows) {
       func place(_ name: String) -> Int? { rows.columns.firstIndex { $0.name == name } }
       self.column = column
-      switch column.source {
-      case .duration:
-        let places = (place("started"), place("ended"))
-        source = places.0.flatMap { start in places.1.map { .distance(from: start, to: $0) } } ?? .same(nil)
-      case .classOf(let instance):
-        let own = place(column.name)
-        source =
-          place(instance).map { .classOf(own, instance: $0) } ?? own.map { .place($0) } ?? .same(nil)
-      case .row, .expression:
-        if let own = place(column.name) {
-          source = .place(own)
-        } else if case .same(let number) = column.whenOnlyCreated {
-          source = .same(number)
-        } else {
-          source = .same(nil)
-        }
+      let own = place(column.name)
+      if case .duration = column.source, let start = place("started"), let end = place("ended") {
+        source = .distance(from: start, to: end)
+      } else if case .classOf(let name) = column.source, let instance = place(name) {
+        source = .classOf(own, instance: instance)
+      } else if let own {
+        source = .place(own)
+      } else if case .same(let number) = column.whenOnlyCreated {
+        source = .same(number)
+      } else {
+        source = .same(nil)
       }
     }
   }
