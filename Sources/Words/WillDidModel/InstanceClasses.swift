@@ -25,17 +25,19 @@ package struct InstanceClasses: Hashable, Sendable {
 
   /// Numbers the instances of each class; where an instance is declared twice, the first holds.
   package init(_ declared: [(instance: InstanceID, classID: NameID)]) {
-    self.init(parts: [declared.lazy.map { ($0.instance, $0.classID) }], count: declared.count)
+    self.init(count: declared.count) { declare in
+      for entry in declared { declare(entry.instance, entry.classID) }
+    }
   }
 
-  /// The same of so many instances that are declared part by part.
+  /// The same of so many instances that a body declares one by one.
   ///
   /// A run may have a million: they are not brought together first.
-  package init<Part: Sequence>(parts: [Part], count: Int)
-  where Part.Element == (InstanceID, NameID) {
+  package init(count: Int, _ body: ((InstanceID, NameID) -> Void) -> Void) {
+    var entries: [Entry] = []
     entries.reserveCapacity(count)
     var isInOrder = true
-    for (instance, classID) in parts.joined() {
+    body { instance, classID in
       let place = UInt32(truncatingIfNeeded: entries.count)
       isInOrder = isInOrder && entries.last.map { $0.instance < instance.rawValue } ?? true
       entries.append(
@@ -43,7 +45,7 @@ package struct InstanceClasses: Hashable, Sendable {
     }
     if !isInOrder { entries.sort { ($0.instance, $0.ordinal) < ($1.instance, $1.ordinal) } }
     var kept = 0
-    // By their places: whoever walks over the list would be another owner of it, and changing it copy it.
+    // By their places: a walk over the list would own it too, so that changing it copied it.
     for place in entries.indices {
       let entry = entries[place]
       guard kept == 0 || entries[kept - 1].instance != entry.instance else { continue }
@@ -52,6 +54,7 @@ package struct InstanceClasses: Hashable, Sendable {
       kept += 1
     }
     entries.removeSubrange(kept...)
+    self.entries = entries
   }
 
   /// Takes in an instance that is declared later than the others; one that is known stays as it is.

@@ -41,9 +41,9 @@ package final class Run {
   package internal(set) lazy var instances: InstanceClasses = {
     let declared =
       segments.flatMap(\.reader.declaredInstances) + [tail?.declarations.instances ?? []]
-    return InstanceClasses(
-      parts: declared.map { $0.lazy.map { ($0.instance, $0.classID) } },
-      count: declared.reduce(0) { $0 + $1.count })
+    return InstanceClasses(count: declared.reduce(0) { $0 + $1.count }) { declare in
+      for part in declared { for entry in part { declare(entry.instance, entry.classID) } }
+    }
   }()
 
   /// The segments that the recorder gave up on purpose, and their events.
