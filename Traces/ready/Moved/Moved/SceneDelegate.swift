@@ -9,7 +9,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     window = UIWindow(windowScene: scene)
-    window?.rootViewController = SecondViewController()
+    let screen = SecondViewController()
+    window?.rootViewController = UINavigationController(rootViewController: screen)
     window?.makeKeyAndVisible()
   }
 
