@@ -4,7 +4,7 @@ import WillDidFindings
 
 /// What a screen ends before it leaves, and begins again when it stays or not.
 struct BrokenReturnTests {
-  private func found(_ files: [String: String]) -> [String] {
+  func found(_ files: [String: String]) -> [String] {
     var files = files
     files["App/Use.swift"] = "let shown = Cart()"
     return AuditedProject(files).verdict.findings.filter { $0.rule == .brokenReturn }
@@ -12,7 +12,7 @@ struct BrokenReturnTests {
   }
 
   /// What is found in a screen that begins something in one method and ends it before it leaves.
-  private func found(
+  func found(
     _ begin: String, in method: String = "viewDidLoad()", _ end: String, more: String = "",
     above: String = ""
   ) -> [String] {
@@ -184,30 +184,6 @@ struct BrokenReturnTests {
       }
       """
     #expect(found(["App/Base.swift": base]).allSatisfy { !$0.contains("`name`") })
-  }
-
-  @Test func `an object that is only made or given is begun by other calls`() {
-    for value in ["Preview()", "Preview(frame: .zero)", "preview"] {
-      #expect(found("preview = \(value)", "preview.cancel()").isEmpty, "\(value)")
-    }
-    for value in [
-      "Timer(timeInterval: 1, repeats: true) { _ in }", "Task { await load() }",
-      "store.sink { _ in }",
-      "view.observe(a)",
-    ] {
-      #expect(found("work = \(value)", "work?.cancel()").count == 1, "\(value)")
-    }
-  }
-
-  @Test func `a selector is no call`() {
-    let find = "@objc func find() { bar.isHidden = false }"
-    let watch = "center.addObserver(self, selector: #selector(find), name: .find, object: nil)"
-    #expect(found(watch, "bar.isHidden = true", more: find).isEmpty)
-    #expect(found("find()", "bar.isHidden = true", more: find).count == 1)
-    let called = watch.replacing("#selector(find)", with: "#selector(find(_:))")
-    #expect(
-      found(called, "bar.isHidden = true", more: find.replacing("find()", with: "find(_ a: Any)"))
-        .isEmpty)
   }
 
   @Test func `a superclass may have another name, together with a protocol`() {

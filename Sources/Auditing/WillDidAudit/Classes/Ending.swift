@@ -68,6 +68,11 @@ struct Ending {
     }
     // The purpose of a flag or a text of the screen's own is not known.
     guard isNil(value) || target.contains(".") && isConstant(value) else { return nil }
+    // What others share is not the screen's, but for the app and the device.
+    let isShared = target.first?.isUppercase == true
+    guard !isShared || target.hasPrefix("UIApplication.") || target.hasPrefix("UIDevice.") else {
+      return nil
+    }
     return Ending(
       thing: .value(ended: value), target: target, words: "sets `\(target)` to `\(value)`")
   }
@@ -191,6 +196,19 @@ struct Ending {
         "let", "var", "", "nil", "NULL", "true", "false", "YES", "NO", "isValid", "isRunning",
         "isPlaying", "isActive", "isDisposed", "rate",
       ])
+  }
+
+  /// Whether a step may begin it by a call whose meaning is not known: one to an object that does more than run, or
+  /// one that lets the container of the screen set its bars.
+  func mayBeBegun(inside step: BodyStep, isAppearing: Bool) -> Bool {
+    guard step.name != "=" else { return false }
+    if case .running = thing {
+      return Self.key(step.target) == Self.key(target)
+        && !["invalidate", "cancel", "dispose", "fire", "resume"].contains(step.name)
+    }
+    return isAppearing && target.hasPrefix("navigationController.")
+      && step.target == "navigationController"
+      && !["set", "push", "pop"].contains { step.name.hasPrefix($0) }
   }
 
   /// Whether a step ends it wherever there is something to end.

@@ -13,7 +13,7 @@ struct FixedScreens {
     "viewWillDisappear", "viewDidDisappear", "deinit", "dealloc",
   ]
   /// Methods that come with each appearance.
-  private static let appearing: Set<String> = [
+  static let appearing: Set<String> = [
     "viewWillAppear", "viewIsAppearing", "viewDidAppear",
   ]
 

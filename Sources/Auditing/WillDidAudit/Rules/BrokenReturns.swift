@@ -129,7 +129,12 @@ extension ClassSteps {
 
   /// The beginning of something, where that is only part of setting the screen up.
   fileprivate func onlyBeginning(of ending: Ending) -> (begin: Placed, ending: Ending)? {
-    guard !ending.beginnings.contains(where: mayUse) else { return nil }
+    guard !ending.beginnings.contains(where: mayUse),
+      !all.contains(where: {
+        ending.mayBeBegun(
+          inside: $0.step, isAppearing: FixedScreens.appearing.contains($0.step.method))
+      })
+    else { return nil }
     for placed in inherited where ending.isBegun(by: placed.step, isLoose: false) {
       let exact = ending.narrowed(to: placed.step)
       let all = self.all.filter { exact.isBegun(by: $0.step, isLoose: true) }

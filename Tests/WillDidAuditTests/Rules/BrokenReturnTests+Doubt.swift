@@ -1,0 +1,49 @@
+import Testing
+import WillDidAudit
+import WillDidFindings
+
+/// What makes a return doubtful, so that nothing is said of it.
+extension BrokenReturnTests {
+  @Test func `an object that is only made or given is begun by other calls`() {
+    for value in ["Preview()", "Preview(frame: .zero)", "preview"] {
+      #expect(found("preview = \(value)", "preview.cancel()").isEmpty, "\(value)")
+    }
+    for value in [
+      "Timer(timeInterval: 1, repeats: true) { _ in }", "Task { await load() }",
+      "store.sink { _ in }",
+      "view.observe(a)",
+    ] {
+      #expect(found("work = \(value)", "work?.cancel()").count == 1, "\(value)")
+    }
+  }
+
+  @Test func `calls to an object or a container whose meaning is not known say nothing`() {
+    let make = "preview = factory.make()"
+    #expect(found(make, "preview.cancel()").count == 1)
+    #expect(found(make, "preview.cancel()", more: "func a() { preview.configure(b) }").isEmpty)
+    #expect(found(make, "preview.cancel()", more: "func a() { preview.resume() }").count == 1)
+    let tint = "navigationController?.navigationBar.tintColor = .red"
+    let restore =
+      "override func viewWillAppear(_ a: Bool) { if let n = navigationController as? Stack { n.restore() } }"
+    let white = tint.replacing("red", with: "white")
+    #expect(found(tint, white).count == 1)
+    #expect(found(tint, white, more: restore).isEmpty)
+    #expect(found("Cache.shared.keeps = false", "Cache.shared.keeps = true").isEmpty)
+    #expect(
+      found(
+        "UIApplication.shared.isIdleTimerDisabled = true",
+        "UIApplication.shared.isIdleTimerDisabled = false"
+      ).count == 1)
+  }
+
+  @Test func `a selector is no call`() {
+    let find = "@objc func find() { bar.isHidden = false }"
+    let watch = "center.addObserver(self, selector: #selector(find), name: .find, object: nil)"
+    #expect(found(watch, "bar.isHidden = true", more: find).isEmpty)
+    #expect(found("find()", "bar.isHidden = true", more: find).count == 1)
+    let called = watch.replacing("#selector(find)", with: "#selector(find(_:))")
+    #expect(
+      found(called, "bar.isHidden = true", more: find.replacing("find()", with: "find(_ a: Any)"))
+        .isEmpty)
+  }
+}
