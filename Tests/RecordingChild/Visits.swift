@@ -46,7 +46,7 @@ private func load(_ screen: Screen, _ more: String, isSlow: Bool) {
     recorder.exit(.loadNibNamed, of: screen)
   }
   recorder.enter(.viewDidLoad, of: screen)
-  pause(microseconds: isSlow ? 9000 : 1000)
+  pause(microseconds: isSlow ? 40_000 : 1000)
   if more == "work" {
     recorder.enter(.addChild, of: screen)
     recorder.exit(.addChild, of: screen)

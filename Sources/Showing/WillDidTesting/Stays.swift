@@ -1,14 +1,11 @@
 /// How many objects of a class came, left the screen and ended.
 struct Stays: Sendable, CustomStringConvertible {
-  private var visits = 0, objects = 0, ended = 0
+  private var objects = 0, ended = 0
   /// The objects that lived when each visit began, from the first.
   private var alive: [Int] = []
 
-  /// Notes that an object comes onto the screen for the first time.
-  mutating func came() {
-    visits += 1
-    alive.append(objects - ended)
-  }
+  /// Notes that an object comes onto the screen.
+  mutating func came() { alive.append(objects - ended) }
 
   /// Notes an object.
   mutating func made() { objects += 1 }
@@ -17,7 +14,7 @@ struct Stays: Sendable, CustomStringConvertible {
   mutating func end() { ended += 1 }
 
   var description: String {
-    "\(visits) visits, \(objects) objects, \(ended) ended; alive at each visit: "
+    "\(alive.count) visits, \(objects) objects, \(ended) ended; alive at each visit: "
       + alive.map(String.init).joined(separator: ", ")
   }
 }
