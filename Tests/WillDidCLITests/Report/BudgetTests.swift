@@ -51,6 +51,20 @@ import Testing
     }
   }
 
+  @Test func `a budget by hand bounds what it names`() throws {
+    try record("a.willdid", "left")
+    for (measures, count) in [
+      (#""left": 0"#, 1), (#""left": 1"#, 0), (#""objects": 8, "calls": {"viewDidLoad": 8}"#, 5),
+    ] {
+      try folder.write(
+        "{\"format\": \"willdid.budget/1\", \"classes\": {\"RecordingChild.Cart\": {\(measures)}}}"
+          .utf8,
+        to: "budget.json")
+      let report = try run("report", "--budget", "budget.json", "--rule", "BG-01", "a.willdid")
+      #expect(report.output.ranges(of: "the budget is").count == count, "\(report.output)")
+    }
+  }
+
   @Test func `numbers that differ between good runs get room`() throws {
     try record("a.willdid")
     try record("b.willdid", "layouts")

@@ -5,7 +5,7 @@ internal import WillDidTimeline
 extension Budget {
   /// The outcome of holding a run against a budget.
   package struct Verdict {
-    /// What is over the budget, in the order of the run.
+    /// The findings of everything over the budget, in the order of the run.
     package internal(set) var findings: [Finding] = []
     /// The classes that the run has and the budget does not name.
     package internal(set) var unknown: [String] = []
@@ -18,7 +18,7 @@ extension Budget {
     _ measured: [Measure.Key: Measured], of metadata: [String: String]
   ) -> Verdict {
     var verdict = Verdict()
-    let known = Set(most.keys.lazy.filter { !$0.measure.isOfNibs }.map(\.subject))
+    let known = Set(bounded.map(\.subject))
     var unknown: Set<String> = []
     for (key, found) in measured where key.measure != .time {
       guard key.measure.isOfNibs || known.contains(key.subject) else {
@@ -26,7 +26,10 @@ extension Budget {
         continue
       }
       // A nib that no good run loaded is one load more of all.
-      guard !key.measure.isOfNibs || most[key] != nil else { continue }
+      let isBounded =
+        key.measure.isOfNibs
+        ? most[key] != nil : bounded.contains(Measure.Key(key.measure, key.subject))
+      guard isBounded else { continue }
       let most = most[key] ?? 0
       if found.number > most { verdict.findings.append(finding(key, found, most)) }
     }
@@ -121,7 +124,7 @@ extension Budget {
   /// "once", "3 times".
   private static func times(_ number: Int64) -> String { number == 1 ? "once" : "\(number) times" }
 
-  /// The values of which the number is the most.
+  /// The distribution of the values; the number is the most of them.
   private static func distribution(_ found: Measured) -> String {
     guard found.count > 1, let quartiles = found.quartiles else { return "" }
     return

@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// What a run may have at most: numbers that good runs have had, and how long their calls took.
+/// The bounds of a run: numbers that good runs have had, and how long their calls took.
 package struct Budget: Sendable {
   /// The machines and systems that times are compared on, by the keys of facts about runs.
   package var environment: [String: String] = [:]
@@ -8,6 +8,8 @@ package struct Budget: Sendable {
   package private(set) var runs = 0
   /// The most that each number may be.
   package var most: [Measure.Key: Int64] = [:]
+  /// The measures of classes that are bounded, each as a key without a callback; a number that is missing is 0.
+  package var bounded: Set<Measure.Key> = []
   /// How long calls took.
   package var times: [Measure.Key: Quartiles] = [:]
   /// The least number that a good run had, while a budget is made.
@@ -55,6 +57,8 @@ package struct Budget: Sendable {
       self.least[key] = least
       self.highest[key] = highest
       most[key] = highest + (highest - least)
+      guard !key.measure.isOfNibs else { continue }
+      bounded.formUnion(Measure.ofClasses.map { Measure.Key($0, key.subject) })
     }
     for (key, found) in measured where key.measure == .time {
       values[key, default: []] += found.values

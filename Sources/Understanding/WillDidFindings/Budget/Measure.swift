@@ -25,12 +25,15 @@ package enum Measure: String, CaseIterable, Sendable {
   /// Whether there is a number for each callback.
   package var isOfCallbacks: Bool { self == .calls || self == .work || self == .time }
 
+  /// The measures that a budget has numbers of for each class.
+  static let ofClasses = allCases.filter { !$0.isOfNibs && $0 != .time }
+
   /// Whether it is about a nib; the others are about a class.
   package var isOfNibs: Bool { self == .nibLoads }
 
   /// Which number it is of what was measured.
   package struct Key: Hashable, Sendable {
-    /// What is counted or timed.
+    /// The kind of number.
     package let measure: Measure
     /// The class or the nib; empty for all of them together.
     package let subject: String
@@ -50,7 +53,7 @@ package struct Measured: Sendable {
   package internal(set) var number: Int64 = 0
   /// The event at which it came to that.
   package internal(set) var moment: Moment
-  /// The values of which it is the most, or all times, in no order.
+  /// The values, in no order: the number is the most of them, or they are all times.
   package internal(set) var values: [Int64] = []
   /// How many values there were; not all are kept.
   package internal(set) var count = 0
@@ -67,7 +70,7 @@ package struct Measured: Sendable {
     self.moment = moment
   }
 
-  /// Adds a value, of which the most counts.
+  /// Adds a value; the most of all counts.
   mutating func add(_ value: Int64, at moment: Moment) {
     if values.count < Self.mostValues { values.append(value) }
     count += 1

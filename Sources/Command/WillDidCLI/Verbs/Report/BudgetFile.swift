@@ -122,6 +122,7 @@ extension Budget {
     guard let measure = Measure(rawValue: word), !measure.isOfNibs else {
       throw UsageError("'\(name)' in the budget has the unknown measure '\(word)'")
     }
+    if measure != .time { bounded.insert(Measure.Key(measure, name)) }
     guard measure.isOfCallbacks else {
       most[Measure.Key(measure, name)] = try Self.number(value, "\(name) \(word)")
       return
@@ -164,6 +165,13 @@ extension Budget {
   fileprivate var text: String {
     var classes: [String: [Measure: JSON]] = [:]
     var callbacks: [Measure: [String: [String: JSON]]] = [:]
+    for key in bounded {
+      if key.measure.isOfCallbacks {
+        callbacks[key.measure, default: [:]][key.subject] = [:]
+      } else {
+        classes[key.subject, default: [:]][key.measure] = .number(0)
+      }
+    }
     var nibs: [String: JSON] = [:]
     var allNibs = JSON.number(0)
     for (key, number) in most {
