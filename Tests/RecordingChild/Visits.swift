@@ -27,7 +27,7 @@ func visit(_ path: String, extra: String) throws {
   for visit in 0..<8 {
     for index in 0..<2 {
       let screen: Screen = index == 0 ? Cart(recorder) : Offer(recorder)
-      // What is more comes once, in the last visit of one of the screens, or makes each call slow.
+      // The extra comes once, in the last visit of one of the screens, or makes each call slow.
       let more = index == 0 && visit == 7 ? extra : ""
       load(screen, more, isSlow: index == 0 && extra == "slow")
       show(screen, more)

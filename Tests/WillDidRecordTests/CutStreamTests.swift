@@ -22,7 +22,7 @@ import WillDidReceive
     return (folder, SentRun(folder.path("run.willdid"), recorder.journal.header.run, segments))
   }
 
-  /// What a sender needs of a run that was recorded.
+  /// The parts of a recorded run that a sender needs.
   private struct SentRun {
     let files: TraceFiles
     let id: RunID
@@ -166,7 +166,7 @@ import WillDidReceive
       _ = Self.exchange(&sender, &receiver, limit: Self.all)
       #expect(sender.refusal == .token && folder.names.isEmpty)
     }
-    // What listens at the port without knowing the token gets nothing, whatever it answers.
+    // A listener at the port without the token gets nothing, whatever it answers.
     var sender = sent.talk("right")
     sender.take(WireMessage.challenge(lot: WireToken.lot()).encoded)
     sender.outgoing = []

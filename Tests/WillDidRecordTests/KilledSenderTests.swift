@@ -4,7 +4,7 @@ import Testing
 import WillDidLog
 import WillDidRecord
 
-/// Processes that send and receive, of which either is killed.
+/// Processes that send and receive; either is killed.
 @Suite struct KilledSenderTests {
   /// A `willdid listen` that keeps runs in a folder.
   private final class Listening {
@@ -34,7 +34,7 @@ import WillDidRecord
       }
       self.port =
         text.split(separator: "\n").last.map { String($0.split(separator: ":").last ?? "") } ?? ""
-      // What it says later is read by nothing.
+      // Nothing reads its later lines.
       output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
     }
 

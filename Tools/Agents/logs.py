@@ -8,7 +8,7 @@ import json
 import os
 
 ROOT = os.path.join(os.path.dirname(__file__), "../..")
-# What an app prints that logs its controllers by hand.
+# The lines of an app that logs its controllers by hand.
 PRINTED = {
     "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
     "viewDidDisappear", "dealloc", "awakeFromNib", "willMoveToParent", "didMoveToParent",

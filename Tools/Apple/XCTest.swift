@@ -1,4 +1,4 @@
-// What WillDid uses of XCTest. Nothing here is ever run.
+// The parts of XCTest that WillDid uses. Nothing here is ever run.
 
 /// Lets the present test fail.
 public func XCTFail(

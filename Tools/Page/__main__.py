@@ -13,7 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 from script import packed
 
 PAGE = ROOT / "Sources/Showing/CWillDidPage"
-# What a file needs while it is read stands before it.
+# A file that another one needs while it is read stands before that.
 FIRST, LAST = ["format.js", "Reading/data.js", "Reading/run.js", "Reading/events.js"], ["main.js"]
 
 

@@ -6,7 +6,7 @@ import re
 
 from content import said
 
-# What is linked into the command, with its licence, how its version is known, and where it comes from.
+# The libraries in the command, each with its licence, the source of its version, and its origin.
 PARTS = [
     ("swift-runtime", "Apache-2.0 WITH Swift-exception", ["swift", "--version"], "Organization: The Swift project"),
     ("sqlite", "blessing", "libsqlite3-dev", "Organization: SQLite"),

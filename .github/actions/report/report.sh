@@ -31,7 +31,7 @@ tell() {
   shift
   json=$("$WILLDID" "$verb" --quiet --format json "$@") || status=$?
   keep $status
-  # What is no report has been said on standard error.
+  # Anything else than a report has been said on standard error.
   [ $status -lt 64 ] || return 0
   findings=$((findings + $(counted <<<"$json")))
   ! is "$ANNOTATIONS" || "$WILLDID" "$verb" --quiet --format github "$@" || true

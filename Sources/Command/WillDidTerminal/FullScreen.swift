@@ -16,7 +16,7 @@ package final class FullScreen {
   }
 
   private var keys = KeyDecoder()
-  /// Letters that came at once, of which each is a key.
+  /// Letters that came at once; each is a key.
   private var letters = ""
   /// The screen that the terminal shows.
   private var shown: CellGrid?

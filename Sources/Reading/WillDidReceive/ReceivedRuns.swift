@@ -3,7 +3,7 @@ internal import WillDidSystem
 
 /// The runs that a receiver has open, each for one connection at a time.
 package final class ReceivedRuns {
-  /// What happened to a run.
+  /// A change of a run.
   package struct Event: Hashable {
     /// The kinds of what happens.
     package enum Kind: Hashable {
@@ -16,7 +16,7 @@ package final class ReceivedRuns {
       case failed(String)
     }
 
-    /// What it is.
+    /// The kind of the change.
     package var kind: Kind
     /// Where the run is.
     package var path: String

@@ -56,7 +56,7 @@ package final class Receiver {
     let ready = Readiness.wait(wanted, milliseconds: milliseconds)
     for place in connections.indices {
       if ready[place + 1] { hear(place) }
-      // What is answered at once need not wait for another look.
+      // An answer at once need not wait for another look.
       answer(place)
       checkTime(place)
     }

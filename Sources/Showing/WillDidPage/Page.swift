@@ -74,7 +74,7 @@ package struct Page {
     try sink.append(Self.element("match", "", match.island(runs[0], runs[1]).letters))
   }
 
-  /// Writes the events of the run with a number, from 0, so many of which are shown.
+  /// Writes the events of the run with a number, from 0, so many as are shown.
   package mutating func writeEvents<Sink: ByteSink>(
     of number: Int, _ batches: some Sequence<EventColumns>, limit: UInt64, to sink: inout Sink
   ) throws(Sink.Failure) {

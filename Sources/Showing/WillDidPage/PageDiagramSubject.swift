@@ -17,7 +17,7 @@ enum PageDiagramSubject: Hashable {
     if case .transition(let place) = self { place } else { nil }
   }
 
-  /// What the diagram shows.
+  /// The subject of the diagram.
   func scope(_ run: PageRun, _ transitions: [UInt32: Transition]) -> DiagramScope {
     switch self {
     case .finding(let place):

@@ -21,7 +21,7 @@ struct PageDiagrams {
   private let figures: [Figure]
   /// The events of each run.
   private var readers: [DiagramReader]
-  /// What the readers of each run read.
+  /// The readings of each run.
   private let subjects: [[PageDiagramSubject]]
 
   /// A diagram of one run, or those of both.
@@ -57,7 +57,7 @@ struct PageDiagrams {
       var owners: Set<Int> = [run]
       if let partner = partners?.partner(of: subject, in: run) {
         parts.append((run: 1 - run, place: place(partner, 1 - run)))
-        // What is the same on both sides is drawn once.
+        // A subject that is the same on both sides is drawn once.
         if partners?.partner(of: partner, in: 1 - run) == subject {
           isDrawn[1 - run].insert(partner)
           owners.insert(1 - run)
@@ -73,12 +73,12 @@ struct PageDiagrams {
     }
   }
 
-  /// What is to be drawn, the worst first: findings, transitions that did not go through or differ, one of each
+  /// The subjects to be drawn, the worst first: findings, transitions that did not go through or differ, one of each
   /// shape, and the others.
   private static func wanted(
     _ runs: [PageRun], _ partners: PageDiagramPartners?
   ) -> [(run: Int, subject: PageDiagramSubject)] {
-    // What is in the second run is looked at first where it is compared.
+    // The second run is looked at first in a comparison.
     let order = partners == nil ? Array(runs.indices) : Array(runs.indices.reversed())
     var ranked: [[(run: Int, subject: PageDiagramSubject)]] = [[], [], [], []]
     for number in order {

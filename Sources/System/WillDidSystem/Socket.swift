@@ -48,7 +48,7 @@ package final class Socket: Sendable {
     return 0
   }
 
-  /// What has come, at most so much; nothing at the end, and `nil` while no more has come.
+  /// The bytes that have come, at most so many; nothing at the end, and `nil` while no more has come.
   package func receive(_ count: Int) throws(SystemError) -> [UInt8]? {
     var got = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { target, filled in

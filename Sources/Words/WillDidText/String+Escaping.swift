@@ -81,7 +81,7 @@ extension Unicode.Scalar {
 
   /// How many columns of a terminal the character takes.
   package var columns: Int {
-    // Lines and blocks, of which pictures are made, are as narrow as letters.
+    // Lines and blocks that pictures are made of are as narrow as letters.
     if value < 0x300 || (0x2500...0x259f).contains(value) { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -2,7 +2,7 @@ import Testing
 import WillDidAudit
 import WillDidFindings
 
-/// What makes a return doubtful, so that nothing is said of it.
+/// Doubts about a return, with which nothing is said of it.
 extension BrokenReturnTests {
   @Test func `an object that is only made or given is begun by other calls`() {
     for value in ["Preview()", "Preview(frame: .zero)", "preview"] {

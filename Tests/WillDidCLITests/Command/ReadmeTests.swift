@@ -4,7 +4,7 @@ import Testing
 import WillDidArguments
 import WillDidCLI
 
-/// What the README and the tutorials show is what the command prints, in a folder that has no more than the sample.
+/// The README and the tutorials show exactly the output of the command, in a folder that has no more than the sample.
 @Suite struct ReadmeTests {
   private let folder: TemporaryFolder
 

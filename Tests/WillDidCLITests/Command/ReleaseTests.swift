@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a release and a workflow get of the command, each tried by a tool that can be run by hand as well.
+/// The products for a release and for a workflow, each tried by a tool that can be run by hand as well.
 @Suite struct ReleaseTests {
   private func run(_ tool: String, _ words: String...) throws -> ChildProcess.Result {
     var child = ChildProcess("/usr/bin/env")

@@ -173,7 +173,7 @@ final class LiveScreen {}
     ]
     for step in 0..<120 {
       child.type(keys.randomElement(using: &random) ?? " ")
-      // What it draws has to be read, or both would wait for each other.
+      // Its drawings have to be read, or both would wait for each other.
       var looks = 0
       try child.wait("a key") { _ in
         looks += 1

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// What it prints until it is sent a signal, once it listens.
+  /// The lines that it prints until it is sent a signal, once it listens.
   private func listen(_ words: String, with variables: String = "") throws -> ChildProcess.Result {
     try Tool.shell(
       """

@@ -17,7 +17,7 @@ func measureLongVerbs(_ command: String, _ paths: [String], _ word: String) thro
 
 /// Prints what the command takes to read a run in which each controller has a class of its own.
 ///
-/// What is kept of a run for questions goes where the environment says; the run is another one each time.
+/// The projection of a run goes where the environment says; the run is another one each time.
 func measureClasses(_ command: String, _ count: Int, in folder: String) throws {
   let path = folder + "/classes.willdid"
   try writeClasses(count, to: path)

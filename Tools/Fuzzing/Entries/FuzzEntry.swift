@@ -38,7 +38,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
   case pattern
   /// Statements in SQL, asked of a whole trace.
   case sql
-  /// What a sender of a run may say, or a trace that it sends.
+  /// Messages of a sender of a run, or a trace that it sends.
   case wire
 
   /// Reads the bytes in every way there is; whatever they are, this returns.

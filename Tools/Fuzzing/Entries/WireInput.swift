@@ -2,7 +2,7 @@ import WillDidLog
 import WillDidReceive
 import WillDidSystem
 
-/// What comes to a receiver of runs, of a sender that cannot be trusted.
+/// The bytes that come to a receiver of runs from a sender that cannot be trusted.
 struct WireInput {
   private let messages: [UInt8]
 

@@ -68,7 +68,7 @@ struct Ending {
     }
     // The purpose of a flag or a text of the screen's own is not known.
     guard isNil(value) || target.contains(".") && isConstant(value) else { return nil }
-    // What others share is not the screen's, but for the app and the device.
+    // Objects that others share are not the screen's, but for the app and the device.
     let isShared = target.first?.isUppercase == true
     guard !isShared || target.hasPrefix("UIApplication.") || target.hasPrefix("UIDevice.") else {
       return nil

@@ -34,23 +34,23 @@ enum BrokenReturns: AuditRule {
     _ leaving: [ClassSteps.Placed], _ number: Int, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let steps = ClassSteps(of: number, in: audit)
-    var told = AuditVerdict()
+    var found = AuditVerdict()
     // A timer is often invalidated and set to nil.
     var known: Set<SourcePlace> = []
     for placed in leaving.flatMap({ [$0] + steps.called(by: $0) }) {
       guard placed.step.conditions?.contains(where: reasons.contains) == false else { continue }
       if placed.step.pops, placed.step.conditions == [] {
-        reportPop(placed, number, audit, &told)
+        reportPop(placed, number, audit, &found)
       } else if let ending = Ending.of(placed.step),
         ending.isMade(by: placed.step),
         let (begin, exact) = steps.onlyBeginning(of: ending),
         !steps.isOverByItself(placed.step), known.insert(begin.step.place).inserted
       {
-        report(placed, exact, begin, number, audit, &told)
+        report(placed, exact, begin, number, audit, &found)
       }
     }
-    if !told.findings.isEmpty, !FixedScreens(audit: audit).contains(number, steps) {
-      verdict.add(told)
+    if !found.findings.isEmpty, !FixedScreens(audit: audit).contains(number, steps) {
+      verdict.add(found)
     }
   }
 

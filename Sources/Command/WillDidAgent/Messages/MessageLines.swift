@@ -1,4 +1,4 @@
-/// Parts bytes into lines, of which each is a message.
+/// Parts bytes into lines; each line is a message.
 ///
 /// A line that is too long is passed over as it comes, so that memory stays bounded.
 struct MessageLines {

@@ -6,7 +6,7 @@ package struct RPCError: Error {
   let code: Int
   /// The sentence for people.
   package let message: String
-  /// What programs need besides; `nil` for nothing.
+  /// More that programs need; `nil` for nothing.
   let data: JSON?
 
   private init(_ code: Int, _ message: String, data: JSON? = nil) {

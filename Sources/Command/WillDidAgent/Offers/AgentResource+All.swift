@@ -1,4 +1,4 @@
-// What holds for every run.
+// These hold for every run.
 extension AgentResource {
   /// The types of texts.
   package static let (plain, markdown) = ("text/plain", "text/markdown")

@@ -1,6 +1,6 @@
 internal import WillDidText
 
-/// What a server does for an agent: its tools, resources and prompts, without the protocol.
+/// The service of a server to an agent: its tools, resources and prompts, without the protocol.
 ///
 /// ``AgentServer`` lists, checks and frames; a type that conforms answers.
 package protocol AgentService: AnyObject {

@@ -110,7 +110,7 @@ final class AgentRuns {
   /// The input that a handle or a path stands for; a pattern reads the lines of a log that no other reads.
   func input(_ word: String, pattern: String? = nil) throws(CommandError) -> AgentInput {
     if let known = pasted.first(where: { $0.handle == word }) { return ready(known) }
-    // What a handle stands for may have become a link since.
+    // The file of a handle may have become a link since.
     let path = try path(path(ofHandle: word) ?? word)
     let changed = Self.changed(path)
     if let place = opened.firstIndex(where: { $0.path == path }) {
@@ -193,7 +193,7 @@ final class AgentRuns {
     return try Report.given(byWords: words + ["-"]).input.options(keepsUnparsed: true)
   }
 
-  /// How a file or a folder is told from what it was.
+  /// The way to see that a file or a folder has changed.
   private static func changed(_ path: String) -> String {
     let size = (try? File(reading: path).size()) ?? 0
     return "\(File.identity(of: path) ?? "") \(File.changed(at: path) ?? 0) \(size)"

@@ -71,7 +71,7 @@ final class AgentTools: AgentService {
     }
   }
 
-  /// What is printed into memory, up to so much.
+  /// The text that is printed into memory, up to so much.
   static func printed(
     _ body: (inout Output) throws(CommandError) -> Void
   ) throws(CommandError) -> String {

@@ -26,7 +26,7 @@ package struct FrameCheck: Sendable {
     case frameHeader
     /// So many bytes of a payload are missing; the checksum of those that have come.
     case payload(left: Int, checksum: UInt32, FrameHeader)
-    /// What stands behind the index, which begins at a byte.
+    /// The part behind the index, which begins at a byte.
     case footer(index: UInt64, FrameHeader)
   }
 

@@ -39,7 +39,7 @@ package enum WireRefusal: UInt8, Sendable, CaseIterable {
   case token = 1
   /// The sender has a version of the protocol that the receiver does not know.
   case version = 2
-  /// What came is no message, or none that may come there, or no part of a trace.
+  /// The bytes are no message, or none that may come there, or no part of a trace.
   case damaged = 3
   /// The receiver could not write.
   case notWritten = 4

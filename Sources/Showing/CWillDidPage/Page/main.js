@@ -135,7 +135,7 @@ function listen() {
   onClick('help-toggle', openHelp);
   onClick('save', saveCopy);
   onClick('more', () => openMore(byId('more').getAttribute('aria-expanded') !== 'true'));
-  // What was chosen, or a click elsewhere, closes it.
+  // A choice, or a click elsewhere, closes it.
   document.addEventListener('click', event => { if (event.target !== byId('more')) openMore(false); });
   byId('mode').addEventListener('change', event => setMode(event.target.value));
   byId('anchor').addEventListener('change', event => chooseAnchor(event.target.value));

@@ -53,7 +53,7 @@ extension ClassName {
     "Observation",
   ]
 
-  /// What views of SwiftUI are wrapped in, where no module is named.
+  /// The wrappers of SwiftUI's views, where no module is named.
   private static let wrappers: Set<String> = [
     "AnyView", "Group", "HStack", "ModifiedContent", "NavigationStack", "NavigationView",
     "Optional", "TupleView",

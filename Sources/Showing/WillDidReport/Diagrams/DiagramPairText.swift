@@ -133,7 +133,7 @@ package struct DiagramPairText {
     return line
   }
 
-  /// What was called, and what is to be said of it in either run.
+  /// The call, and the remarks about it in either run.
   private func said(_ left: CallDiagram.Step?, _ right: CallDiagram.Step?) -> String {
     var words: [String] = []
     for step in [left, right].compactMap(\.self) {

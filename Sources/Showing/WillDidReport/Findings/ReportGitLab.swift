@@ -32,7 +32,7 @@ package struct ReportGitLab: ReportFormat {
     try sink.append(written.isEmpty ? "[]\n" : "]\n")
   }
 
-  /// What GitLab asks for of a finding.
+  /// The keys of a finding that GitLab asks for.
   private func entry(_ finding: Finding, of report: RunReport) -> JSON {
     let (file, line, _) = report.lines(of: finding)
     return .object([

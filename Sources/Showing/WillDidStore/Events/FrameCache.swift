@@ -44,7 +44,7 @@ final class FrameCache {
     var piece: Key
   }
 
-  /// What was asked of single instances, and how many rows that is.
+  /// The rows of single instances that were asked about, and how many they are.
   private var instances: [InstanceKey: Decoded] = [:]
   private var keptRows = 0
   /// So many rows, which take some megabytes, or so many pieces without any.

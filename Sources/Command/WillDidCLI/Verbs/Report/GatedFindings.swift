@@ -44,7 +44,7 @@ struct GatedFindings {
     showsSuppressed = !options.newOnly
   }
 
-  /// What was decided, with the reason that a project gives.
+  /// The decision, with the reason that a project gives.
   private static func because(_ decision: String, _ reason: String) -> String {
     reason.isEmpty ? decision : "\(decision): \(reason)"
   }

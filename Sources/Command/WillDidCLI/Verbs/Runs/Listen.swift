@@ -95,7 +95,7 @@ struct Listen: Verb {
     try Output.print(([word + ": " + place.escaped] + remarks).joined(separator: ", "))
   }
 
-  /// What has come of the runs so far.
+  /// The parts of runs that have come so far.
   private final class Progress {
     /// Whether a run has come to its end.
     var hasEnded = false

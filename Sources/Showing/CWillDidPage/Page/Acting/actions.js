@@ -51,7 +51,7 @@ function selectionToArea() {
   const span = app.selection && spanOf(app.selection);
   if (!span) return;
   const stretch = [span.x0 + span.run.offset, span.x1 + span.run.offset];
-  // What has no length is taken with what proves it.
+  // A subject without length is taken with its proof.
   selectArea(...(span.x0 === span.x1 ? contextOf(app.selection, ...stretch) : stretch));
 }
 

@@ -24,7 +24,7 @@ const legend = [
 const held = new Set();
 
 function onKeyDown(event) {
-  // What has dealt with a key may have gone from the page since.
+  // The element that has dealt with a key may have gone from the page since.
   if (event.defaultPrevented || !event.target.isConnected || isTyping(event.target) || byId('help').open) return;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !event.altKey) return onCommandKey(event);

@@ -51,7 +51,7 @@ function contextOf(selection, x0, x1) {
     const phase = run.faultOf.get(index);
     if (phase !== undefined) [run.x.phaseStart[phase], run.x.phaseEnd[phase]].forEach(include);
   }
-  // What is short is seen in its length, and what has none with what is around it.
+  // A short subject is seen in its length, and one without length with its surroundings.
   const length = x1 - x0;
   const least = isByTime() ? (length ? Math.min(5e7, Math.max(1e4, 10 * length)) : 5e7) : 8;
   const room = Math.max(length * 0.4, least);

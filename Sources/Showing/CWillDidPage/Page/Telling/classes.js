@@ -95,7 +95,7 @@ function describeClasses(run) {
   for (const about of all) about.name = bareName(run.texts[about.text]);
   const { column, isDown } = app.classOrder ||= { column: 3, isDown: true };
   const [, valueOf] = classColumns[column];
-  // What is not known stands last, however it is sorted.
+  // Unknown values stand last, however they are sorted.
   const rank = value => (value === undefined ? -Infinity : value);
   const sorted = all.slice().sort((left, right) => {
     const [one, other] = [valueOf(left), valueOf(right)];
