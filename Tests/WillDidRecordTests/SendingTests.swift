@@ -15,7 +15,13 @@ private final class Serving: @unchecked Sendable {
   private let isOver = DispatchSemaphore(value: 0)
 
   init(_ folder: Folder, port: UInt16 = 0, token: String = "") throws {
-    let socket = try ListeningSocket("127.0.0.1", port: port)
+    var free = try? ListeningSocket("127.0.0.1", port: port)
+    // Another process may have the port of a receiver that ended for a connection of its own, for a while.
+    for _ in 0..<200 where free == nil {
+      usleep(50_000)
+      free = try? ListeningSocket("127.0.0.1", port: port)
+    }
+    let socket = try free ?? ListeningSocket("127.0.0.1", port: port)
     self.port = socket.port
     Thread.detachNewThread { [self] in
       let runs = ReceivedRuns(in: folder.path("")) { [self] event in
