@@ -63,6 +63,7 @@ import WillDidRecord
       for thread in threads { thread.start() }
       while threads.contains(where: { !$0.isFinished }) { usleep(100) }
     }
+    #expect(trace.run.losses.isEmpty)
     let counts = Dictionary(grouping: trace.events, by: \.instance).values.map(\.count)
     #expect(counts.count == 40_000)
     #expect(counts.allSatisfy { $0 == 3 })

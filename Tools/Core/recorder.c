@@ -156,9 +156,18 @@ static void *look_up(void *argument) {
   return argument;
 }
 
+// An address that no object has belongs into a free slot, which another object may take meanwhile.
+static void *look_up_none(void *argument) {
+  for (uint32_t id = 0; wd_load_32(&known) < OBJECTS; id = (id + 1) % OBJECTS) {
+    expect(wd_instance_id(instances, id * 16 + 8, 3) == 0, "an object is taken for another");
+  }
+  return argument;
+}
+
 static void instances_come(void) {
   instances = wd_instances_create();
-  pthread_t readers[2] = {start(look_up, NULL), start(look_up, NULL)};
+  wd_store_32(&known, 0);
+  pthread_t readers[2] = {start(look_up, NULL), start(look_up_none, NULL)};
   for (uint32_t id = 1; id <= OBJECTS; id++) {
     expect(wd_instance_set(instances, id * 16, 3, id), "there is no memory");
     wd_store_32(&known, id);
@@ -172,6 +181,6 @@ static void instances_come(void) {
 int main(void) {
   threads_end();
   segments_go_round();
-  instances_come();
+  for (int round = 0; round < 20; round++) instances_come();
   return failures ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -65,17 +65,24 @@ void wd_instances_destroy(wd_instances *instances) {
   free(instances);
 }
 
+// The slot of an address that has one. A free slot is none: another thread may be about to take it for
+// another address.
+static const entry *known(const wd_instances *instances, uintptr_t address) {
+  const entry *found = find(__atomic_load_n(&instances->current, __ATOMIC_ACQUIRE), address);
+  return __atomic_load_n(&found->address, __ATOMIC_ACQUIRE) == address ? found : NULL;
+}
+
 uint32_t wd_instance_id(const wd_instances *instances, uintptr_t address, uintptr_t type) {
-  table *table = __atomic_load_n(&instances->current, __ATOMIC_ACQUIRE);
-  entry *found = find(table, address);
+  const entry *found = known(instances, address);
+  if (!found) return 0;
   uint32_t id = __atomic_load_n(&found->id, __ATOMIC_ACQUIRE);
   return id && __atomic_load_n(&found->type, __ATOMIC_RELAXED) == type ? id : 0;
 }
 
 uintptr_t wd_instance_type(const wd_instances *instances, uintptr_t address) {
   if (!address) return 0;
-  entry *found = find(__atomic_load_n(&instances->current, __ATOMIC_ACQUIRE), address);
-  bool is_known = __atomic_load_n(&found->id, __ATOMIC_ACQUIRE) != 0;
+  const entry *found = known(instances, address);
+  bool is_known = found && __atomic_load_n(&found->id, __ATOMIC_ACQUIRE) != 0;
   return is_known ? __atomic_load_n(&found->type, __ATOMIC_RELAXED) : 0;
 }
 
