@@ -217,10 +217,32 @@ extension Inquiry {
     guard let after = question.after else { return found }
     let named = found.filter { $0.values[.other]?.hasPrefix(ClassName.bare(after)) ?? false }
     if !named.isEmpty { return named }
-    let first = history.pasts.values.filter { names[$0.life.classID] == after }
-      .map(\.life.first.sequence).min()
+    let others = history.pasts.values.filter { names[$0.life.classID] == after }
+    let next = next(of: found, after: others, question)
+    if !next.isEmpty { return next }
+    let first = others.map(\.life.first.sequence).min()
     let later = found.filter { $0.moment.sequence >= first ?? 0 }
     return later.isEmpty ? found : later
+  }
+
+  /// The first occasions each time after others came or went, whichever the callback goes with.
+  private func next(
+    of occasions: [Occasion], after others: [History.Past], _ question: Question
+  ) -> [Occasion] {
+    guard let callback = question.callback else { return [] }
+    let onScreen: Set<LifeState> = [.appearing, .appeared]
+    let moments = others.flatMap { past in
+      zip([.unloaded] + past.phases.map(\.state), past.phases).filter { before, phase in
+        let (was, isThere) = (onScreen.contains(before), onScreen.contains(phase.state))
+        return callback.isDisappearing ? !was && isThere : was && !isThere
+      }.map(\.1.first.sequence)
+    }
+    let wanted = occasions.filter {
+      !$0.isOfWholeLife && (question.sense != .whyNot || $0.verdict != .came)
+    }
+    return moments.sorted().compactMap { moment in
+      wanted.first { $0.moment.sequence >= moment }
+    }
   }
 
   /// The callback that a question without one is about: of those that stayed away the one that people ask

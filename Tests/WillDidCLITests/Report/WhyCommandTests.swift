@@ -24,6 +24,20 @@ import Testing
     #expect(result.output.contains("law   presenterStayed, logged"))
   }
 
+  @Test func `what came after another is what came next`() throws {
+    let log =
+      (["Edit", "Alert"].reduce("List viewWillAppear\nList viewDidAppear\n") { log, name in
+        let steps = [
+          "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+        ]
+        return log + steps.map { "\(name) \($0)\n" }.joined()
+      }) + "List viewWillAppear\nList viewDidAppear\n"
+    let output = try ChildProcess(Tool.path).run(
+      ["why", "-", "why is List viewWillAppear not called after Edit"], input: log
+    ).output
+    #expect(output.hasPrefix("List viewWillAppear: not due\n  Edit lay over List"))
+  }
+
   @Test func `a word of sentences that is what people leave of a class names it`() throws {
     let log = "FirstViewController viewDidAppear\nSecondViewController viewDidAppear\n"
     let output = try ChildProcess(Tool.path).run(

@@ -60,6 +60,17 @@ enum SceneMethods {
     ),
   ]
 
+  /// The replacements of methods that get a link or an activity, each with words of the names that it has in them.
+  static var handovers: [(replacement: Replacement, arguments: [String], what: String)] {
+    let given = [
+      "scene:openURLContexts:": (["url"], "links"),
+      continuation.selector: (["activity", "url"], "activities"),
+    ]
+    return replacements.compactMap { replacement in
+      given[replacement.new.selector].map { (replacement, $0.0, $0.1) }
+    }
+  }
+
   /// The method of an application delegate that gives a configuration to a scene.
   static let configuration = Name(
     "application:configurationForConnectingSceneSession:options:",

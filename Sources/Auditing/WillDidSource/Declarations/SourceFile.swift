@@ -15,8 +15,8 @@ package struct SourceFile: Sendable {
   package internal(set) var constants: [Constant] = []
   /// The calls and mentions in bodies that audits ask about.
   package internal(set) var uses: [Use] = []
-  /// The calls and assignments in bodies; those of files that neither name a callback of
-  /// a screen nor show one are not kept.
+  /// The calls and assignments in bodies; those of files that neither name a callback of a screen, nor show one, nor
+  /// declare a delegate of an app or a scene are not kept.
   package internal(set) var steps: [BodyStep] = []
   /// How names are used in bodies.
   package internal(set) var names = NameTable()

@@ -56,6 +56,8 @@ enum SourceWord: UInt8, CaseIterable {
     NSUserActivity
   /// A method of Objective-C that makes an activity.
   case initWithActivityType
+  // Protocols of the delegates of apps and of scenes.
+  case UIApplicationDelegate, UISceneDelegate, UIWindowSceneDelegate
   /// The life of a screen.
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
   /// Methods and properties that show a screen.
@@ -95,9 +97,9 @@ enum SourceWord: UInt8, CaseIterable {
       || self == .shortcutItem
   }
 
-  /// Whether it is a callback in the life of a screen, or shows one.
+  /// Whether it is a callback in the life of a screen, shows one, or is the protocol of a delegate of an app or a scene.
   var isOfScreen: Bool {
-    rawValue >= SourceWord.viewDidLoad.rawValue
+    rawValue >= SourceWord.UIApplicationDelegate.rawValue
       && rawValue <= SourceWord.modalPresentationStyle.rawValue
   }
 

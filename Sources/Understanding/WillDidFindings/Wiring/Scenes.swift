@@ -5,7 +5,7 @@
 extension Rule {
   static let scenes: [Rule] = [
     .delegateMethodReplaced, .windowWithoutScene, .sharedWindows, .restorationByDelegate,
-    .linkAtLaunch, .activityUnlisted,
+    .linkAtLaunch, .activityUnlisted, .handoverLost,
   ]
 
   package static let delegateMethodReplaced = Rule(
@@ -99,4 +99,20 @@ extension Rule {
       whether one that is not listed is lost there is not known.
       """,
     remedy: "List the type under `NSUserActivityTypes`.")
+
+  /// A library that waits for links that only the app delegate would hand to it.
+  package static let handoverLost = Rule(
+    "SC-08", "handover-lost", .scene, .warning, provenBy: .files,
+    meaning: """
+      The app delegate hands links or activities to a library in a method that UIKit does not call any more, and \
+      nothing hands those of the scene to it.
+      """,
+    cause: """
+      With scenes the same comes in another method, which was written for the app's own links. What the library \
+      waits for, such as the end of a sign-in in a browser, arrives in the scene delegate and is swallowed there.
+      """,
+    remedy: """
+      Hand it over in the method of the scene delegate too, and from the options of \
+      `scene(_:willConnectTo:options:)`, with the library's call for scenes if it has one.
+      """)
 }
