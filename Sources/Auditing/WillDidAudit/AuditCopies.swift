@@ -10,18 +10,20 @@ enum AuditCopies {
     var message: String
   }
 
-  /// Leaves of what is found at one place for several targets only the worst.
+  /// Leaves of what is found at one place several times only one: for several targets the worst, and of a class that is
+  /// declared once for each of several conditions the first.
   static func once(_ findings: [Finding]) -> [Finding] {
     var result: [Finding] = []
     var first: [[String]: Int] = [:]
     for finding in findings {
-      guard let place = finding.place, finding.rule.category == .scene else {
+      guard let place = finding.place else {
         result.append(finding)
         continue
       }
       let key = [
         finding.fingerprint, finding.audited?.identifier ?? "", place.file, "\(place.line ?? 0)",
         "\(place.column ?? 0)", place.object,
+        finding.rule.category == .scene ? "" : finding.message,
       ]
       if let number = first[key] {
         if finding.severity > result[number].severity { result[number] = finding }

@@ -372,4 +372,20 @@ struct BrokenReturnTests {
         """
       ]).isEmpty)
   }
+
+  @Test func `a class that is declared once for each of several conditions is found once`() {
+    let cart = """
+      #if MAC
+      @interface Cart : UIViewController <A>
+      #else
+      @interface Cart : UIViewController
+      #endif
+      @end
+      @implementation Cart
+      - (void)viewDidLoad { self.list.delegate = self; }
+      - (void)viewWillDisappear:(BOOL)animated { self.list.delegate = nil; }
+      @end
+      """
+    #expect(found(["App/Cart.m": cart]).count == 1)
+  }
 }
