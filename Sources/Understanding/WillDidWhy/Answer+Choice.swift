@@ -1,3 +1,4 @@
+internal import WillDidFindings
 internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
@@ -12,7 +13,11 @@ extension Inquiry {
     let absences = occasions.filter { $0.verdict != .came }
     let calls = occasions.filter { $0.verdict == .came }
     switch question.sense {
-    case .again: return again(calls, instances, callback) ?? occasions.last
+    case .again:
+      // That nothing called for it is no answer to whom it came to.
+      guard calls.isEmpty, environment.isImported, !absences.contains(where: { $0.verdict == .owed })
+      else { return again(calls, instances, callback) ?? occasions.last }
+      return occasion(.noInstance, callback, of: .none, at: end, [.what: callback.name])
     case .whyNot:
       if let call = calls.last, call.callback == .deinit,
         absences.allSatisfy({ $0.law == .stillHeld })
@@ -49,6 +54,7 @@ extension Inquiry {
   /// The answer about a callback that came, when the question is why it did not.
   private func presence(_ call: Occasion, _ question: Question) -> Occasion {
     if let stayed = stayedAbove(call) { return stayed }
+    if let other = otherDelegate(call) { return other }
     guard let past = history.pasts[call.instance], call.callback.isAppearing,
       past.life.state == .appeared,
       question.isAboutReturn || hasMoved(since: past.life.since),
@@ -79,6 +85,20 @@ extension Inquiry {
       found = found.proved(words(later.transition), proof(of: later.transition))
     }
     return found
+  }
+
+  /// The delegate of another scene that received a callback later.
+  private func otherDelegate(_ call: Occasion) -> Occasion? {
+    guard call.callback.family == .scene,
+      let later = calls(call.callback).last(where: {
+        $0.moment.sequence > call.moment.sequence && $0.instance != call.instance
+      })
+    else { return nil }
+    return occasion(
+      .otherDelegate, call.callback, of: call.instance, at: later.moment,
+      [.other: word(later.instance), .what: "\(later.moment.sequence)"]
+    ).proved("it came to \(word(call.instance))", [call.moment.sequence])
+      .proved("\(call.callback.name) of \(word(later.instance))", [later.moment.sequence])
   }
 
   /// Whether anything happened on the screen after a moment that a callback could be expected of.

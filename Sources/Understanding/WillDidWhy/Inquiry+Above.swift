@@ -80,8 +80,10 @@ extension Inquiry {
     guard let own = calls(.focus, of: instance).last,
       !isCalled(.blur, of: instance, from: own.moment.sequence)
     else { return nil }
-    let other = calls(.focus).last {
-      $0.moment.sequence > own.moment.sequence && $0.instance != instance
+    // A screen that had the focus before is returned to; a new one lies over this one.
+    let other = calls(.focus).last { call in
+      call.moment.sequence > own.moment.sequence && call.instance != instance
+        && isCalled(.focus, of: call.instance, from: 0, to: own.moment.sequence)
     }
     let below = history.pasts[past.life.parent]?.life
     let gone = below.flatMap { $0.isVisible ? nil : $0.gone }

@@ -12,12 +12,12 @@ extension Inquiry {
     if let elsewhere = foreign(callback, life) { return elsewhere }
     if callback == .deinit { return kept(past) }
     if let found = absenceAbove(callback, past) { return found }
-    if Law.coldLink.isAbout(callback), let connection = calls(.sceneWillConnect).last {
-      return occasion(.coldLink, callback, of: instance, at: connection.moment)
-        .proved("the scene connected", [connection.moment.sequence])
-    }
+    if let launch = coldLinks(callback, past).last { return launch }
     if let other = successor(of: callback, of: instance) { return other }
     if let given = givenWindow(callback, past) { return given }
+    if Law.endUnseen.isAbout(callback) {
+      return occasion(.endUnseen, callback, of: instance, at: end)
+    }
     if callback == .windowShouldClose, let closing = calls(.windowWillClose, of: instance).last {
       return occasion(.closeNotAsked, callback, of: instance, at: closing.moment)
         .proved("windowWillClose came", [closing.moment.sequence])
@@ -238,7 +238,11 @@ extension Inquiry {
   /// Why a view was not loaded, or did not appear or disappear.
   private func unseen(_ callback: Callback, _ past: History.Past) -> Occasion {
     let life = past.life
-    let isShown = life.facts.contains(.announced) || life.appearances > 0 || life.gone != nil
+    let hasLeft = [.viewWillDisappear, .viewDidDisappear].contains {
+      isCalled($0, of: life.instance, from: 0)
+    }
+    let isShown =
+      life.facts.contains(.announced) || life.appearances > 0 || life.gone != nil || hasLeft
     if isShown || callback == .viewDidLoad && life.facts.contains(.wasLoaded) {
       return unheard(callback, past)
     }
@@ -263,6 +267,7 @@ extension Inquiry {
     if callback == .loadView, life.origin == .nibObject {
       return occasion(.viewInNib, callback, of: instance, at: end, [.what: origin(of: life)])
     }
+    if let refused = stackRefused(callback, past) { return refused }
     if let hidden = hidden(callback, life) { return hidden }
     if life.facts.contains(.truncated) || !life.facts.contains(.created), life.identity == .exact {
       return occasion(.begunLate, callback, of: instance, at: life.first)

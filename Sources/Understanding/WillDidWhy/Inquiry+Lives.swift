@@ -229,6 +229,16 @@ extension Inquiry {
     }
   }
 
+  /// The scenes that connected, which receive what launches the app in another way.
+  func coldLinks(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    guard Law.coldLink.isAbout(callback) else { return [] }
+    return calls(.sceneWillConnect).map { connection in
+      occasion(
+        .coldLink, callback, of: past.life.instance, at: connection.moment, isStrong: false
+      ).proved("the scene connected", [connection.moment.sequence])
+    }
+  }
+
   /// The changes of size that came to others while the view of an instance was off the screen.
   func resizings(_ callback: Callback, _ past: History.Past) -> [Occasion] {
     let instance = past.life.instance

@@ -59,7 +59,7 @@ extension Inquiry {
   private static let surprising: Set<Law> = [
     .presenterStayed, .foregroundUncovers, .takenBackDid, .replaced, .unexpected, .codeDismissed,
     .ownerNotAwoken, .notForwarded, .viewOutsideParent, .sceneInstead, .returned, .heldSheet,
-    .nested,
+    .nested, .stackRefused,
     .keptAbove, .swipeSilent,
   ]
 }

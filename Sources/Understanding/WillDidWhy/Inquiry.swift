@@ -143,6 +143,7 @@ package struct Inquiry {
     case .containment: found += moves(callback, past) + unended(callback, past)
     case .presentation: found += dismissals(callback, past)
     case .scene where callback == .sceneConfiguration: found += connections(past)
+    case .scene: found += coldLinks(callback, past)
     case .environment where Law.sizeElsewhere.isAbout(callback): found += resizings(callback, past)
     default: break
     }
@@ -224,6 +225,19 @@ package struct Inquiry {
     }
     guard let found, Law.nested.isAbout(callback) else { return nil }
     return occasion(.nested, callback, of: instance, at: found.moment)
+      .proved("the console says so", [found.moment.sequence])
+  }
+
+  /// A change of a stack that UIKit refused after a controller had left, if nothing else came after it.
+  func stackRefused(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    guard Law.stackRefused.isAbout(callback), callback.isAppearing, !past.life.isVisible,
+      let gone = past.life.gone,
+      let found = history.complaints.last(where: {
+        $0.message == .transitionInProgressMessage && $0.moment.sequence > gone.sequence
+      })
+    else { return nil }
+    return occasion(.stackRefused, callback, of: past.life.instance, at: found.moment)
+      .proved("it had left", [gone.sequence])
       .proved("the console says so", [found.moment.sequence])
   }
 

@@ -127,6 +127,7 @@ enum QuestionWord {
     "appear": .viewWillAppear, "appears": .viewWillAppear, "appeared": .viewDidAppear,
     "disappear": .viewWillDisappear, "disappears": .viewWillDisappear,
     "disappeared": .viewDidDisappear, "loaded": .viewDidLoad, "load": .viewDidLoad,
+    "willmove": .willMoveToParent, "didmove": .didMoveToParent,
     "task": .viewTask, "tasks": .viewTask,
   ]
 

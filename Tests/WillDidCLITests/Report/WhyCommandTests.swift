@@ -38,6 +38,50 @@ import Testing
     #expect(output.hasPrefix("List viewWillAppear: not due\n  Edit lay over List"))
   }
 
+  @Test(arguments: [
+    (
+      "applicationDidFinishLaunching\napplicationDidBecomeActive\n",
+      "applicationWillTerminate is not called",
+      "cannot tell\n  The run does not show how the app ended"
+    ),
+    // One that left cannot have been off the screen all the time.
+    (
+      "Main viewDidLoad\nMain viewWillDisappear\nOther viewDidAppear\n",
+      "why does Main viewWillAppear not come", "not observable\n  The log has no viewWillAppear"
+    ),
+    (
+      "Home viewDidAppear\nHome viewWillDisappear\nSearch viewDidAppear\nHome viewDidDisappear\n"
+        + "popToViewController:transition: called on <UINavigationController 0x7f984204f800> while an existing "
+        + "transition or presentation is occurring; the navigation stack will not be updated.\n",
+      "viewWillAppear of Home not called", "overtaken\n  The console says at event 4"
+    ),
+    (
+      "First scene(_:willConnectTo:options:)\nSecond scene(_:willConnectTo:options:)\n",
+      "why does First not get willConnectTo", "sent to another\n  Second received it at event 1"
+    ),
+    (
+      "scene(_:willConnectTo:options:)\nsceneDidBecomeActive\nscene(_:openURLContexts:)\n",
+      "openURLContexts not called at launch", "not due\n  The scene connected at event 0 without"
+    ),
+    // A new screen over another one takes its focus, and unmounts nothing.
+    (
+      "Home focus\nDetails focus\n", "Home blur not called", "not observable\n  The log has no blur"
+    ),
+    (
+      "Home focus\nHome blur\nDetails focus\nHome focus\n", "Details blur not called",
+      "not due\n  Details went"
+    ),
+    (
+      "TRAIT CHANGED\nMain viewDidLoad\n", "traitCollectionDidChange twice",
+      "not observable\n  The run has no event"
+    ),
+  ]) func `what a log does not show is not asserted`(log: String, question: String, answer: String)
+    throws
+  {
+    let output = try ChildProcess(Tool.path).run(["why", "-", question], input: log).output
+    #expect(output.contains(": \(answer)"), "\(question): \(output)")
+  }
+
   @Test func `a word of sentences that is what people leave of a class names it`() throws {
     let log = "FirstViewController viewDidAppear\nSecondViewController viewDidAppear\n"
     let output = try ChildProcess(Tool.path).run(
