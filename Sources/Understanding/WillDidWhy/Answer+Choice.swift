@@ -15,8 +15,10 @@ extension Inquiry {
     switch question.sense {
     case .again:
       // That nothing called for it is no answer to whom it came to.
-      guard calls.isEmpty, environment.isImported, !absences.contains(where: { $0.verdict == .owed })
-      else { return again(calls, instances, callback) ?? occasions.last }
+      let isOwed = absences.contains { $0.verdict == .owed }
+      guard calls.isEmpty, environment.isImported, !isOwed else {
+        return again(calls, instances, callback) ?? occasions.last
+      }
       return occasion(.noInstance, callback, of: .none, at: end, [.what: callback.name])
     case .whyNot:
       if let call = calls.last, call.callback == .deinit,

@@ -36,6 +36,15 @@ extension BrokenReturnTests {
       ).count == 1)
   }
 
+  @Test func `a timer that fires once is over by itself`() {
+    let begin =
+      "timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)"
+    #expect(found(begin, "timer?.invalidate()").count == 1)
+    #expect(
+      found(begin.replacing("repeats: true", with: "repeats: false"), "timer?.invalidate()").isEmpty
+    )
+  }
+
   @Test func `a selector is no call`() {
     let find = "@objc func find() { bar.isHidden = false }"
     let watch = "center.addObserver(self, selector: #selector(find), name: .find, object: nil)"
@@ -45,5 +54,21 @@ extension BrokenReturnTests {
     #expect(
       found(called, "bar.isHidden = true", more: find.replacing("find()", with: "find(_ a: Any)"))
         .isEmpty)
+  }
+
+  @Test func `a class that is declared once for each of several conditions is found once`() {
+    let cart = """
+      #if MAC
+      @interface Cart : UIViewController <A>
+      #else
+      @interface Cart : UIViewController
+      #endif
+      @end
+      @implementation Cart
+      - (void)viewDidLoad { self.list.delegate = self; }
+      - (void)viewWillDisappear:(BOOL)animated { self.list.delegate = nil; }
+      @end
+      """
+    #expect(found(["App/Cart.m": cart]).count == 1)
   }
 }

@@ -6,7 +6,8 @@ import WillDidFindings
 struct BrokenReturnTests {
   func found(_ files: [String: String]) -> [String] {
     var files = files
-    files["App/Use.swift"] = "let shown = Cart()"
+    files["App/Use.swift"] =
+      "class Use: UIViewController { func a() { n.pushViewController(Cart(), animated: true) } }"
     return AuditedProject(files).verdict.findings.filter { $0.rule == .brokenReturn }
       .map { "\($0.place?.line ?? 0) \($0.message)" }
   }
@@ -81,9 +82,9 @@ struct BrokenReturnTests {
       "ends the subscriptions in `bag`, and only `viewDidLoad` calls `store`"
     ),
     (
-      "navigationController?.setNavigationBarHidden(true, animated: true)",
-      "navigationController?.isNavigationBarHidden = false",
-      "sets `navigationController.isNavigationBarHidden` to `false`, and only `viewDidLoad` calls `setNavigationBarHidden`"
+      "navigationController?.setToolbarHidden(false, animated: true)",
+      "navigationController?.isToolbarHidden = true",
+      "sets `navigationController.isToolbarHidden` to `true`, and only `viewDidLoad` calls `setToolbarHidden`"
     ),
     (
       "view.addGestureRecognizer(pan)", "view.removeGestureRecognizer(pan)",
@@ -105,10 +106,20 @@ struct BrokenReturnTests {
       #expect(self.found(begin, end, more: "func other() { \(begin) }").isEmpty)
     }
     // The screen asks why it leaves, or something else decides.
-    for condition in ["isMovingFromParent", "isBeingDismissed || done", "isPlaying, done"] {
+    for condition in [
+      "isBeingDismissed", "isBeingDismissed || done", "isPlaying, done", "!isMovingFromParent",
+      "self.isMovingFromParent == false",
+    ] {
       #expect(self.found(begin, "if \(condition) { \(end) }").isEmpty, "\(condition)")
       #expect(self.found(begin, "guard \(condition) else { return }; \(end)").isEmpty)
       #expect(self.found(begin, "if \(condition) { return }\n\(end)").isEmpty)
+    }
+    // A swipe back that is given up has begun to move it from its parent.
+    for condition in ["isMovingFromParent", "isBeingDismissed || self.isMovingFromParent"] {
+      #expect(self.found(begin, "if \(condition) { \(end) }").count == 1, "\(condition)")
+      #expect(self.found(begin, "guard \(condition) else { return }; \(end)").count == 1)
+      #expect(self.found(begin, "if \(condition) { return }\n\(end)").isEmpty)
+      #expect(self.found(begin, "if \(condition) { x() } else { \(end) }").isEmpty)
     }
     #expect(
       self.found(begin, "coordinator.animate(alongsideTransition: nil) { _ in \(end) }").isEmpty)
@@ -326,10 +337,14 @@ struct BrokenReturnTests {
         "18 `Cart.viewWillDisappear:` sets `table.delegate` to `nil`",
         "19 `Cart.viewWillDisappear:` sets `navigationController.toolbarHidden` to `YES`",
       ])
-    for start in ["if (self.isMovingFromParentViewController)", "if (done)"] {
+    for (start, count) in [
+      ("if (self.isMovingFromParentViewController)", 4), ("if (done)", 3),
+      ("if (![self isMovingFromParentViewController])", 3),
+      ("if (self.isMovingFromParentViewController == NO)", 3),
+    ] {
       let guarded = source.replacing(
         "[[NSNotificationCenter", with: "\(start) [[NSNotificationCenter")
-      #expect(found(["App/Cart.m": guarded]).count == 3, "\(start)")
+      #expect(found(["App/Cart.m": guarded]).count == count, "\(start)")
     }
     let left = source.replacing(
       "[super viewWillDisappear:animated];",
@@ -343,7 +358,8 @@ struct BrokenReturnTests {
       found("", pop) == [
         "5 `Cart.viewWillDisappear` calls `popToRootViewController`: a swipe back that is given up pops all the same"
       ])
-    #expect(found("", "if isMovingFromParent { \(pop) }").isEmpty)
+    #expect(found("", "if isMovingFromParent { \(pop) }").count == 1)
+    #expect(found("", "if !isMovingFromParent { \(pop) }").isEmpty)
   }
 
   @Test func `what is not certain is silent`() {
@@ -371,21 +387,5 @@ struct BrokenReturnTests {
         }
         """
       ]).isEmpty)
-  }
-
-  @Test func `a class that is declared once for each of several conditions is found once`() {
-    let cart = """
-      #if MAC
-      @interface Cart : UIViewController <A>
-      #else
-      @interface Cart : UIViewController
-      #endif
-      @end
-      @implementation Cart
-      - (void)viewDidLoad { self.list.delegate = self; }
-      - (void)viewWillDisappear:(BOOL)animated { self.list.delegate = nil; }
-      @end
-      """
-    #expect(found(["App/Cart.m": cart]).count == 1)
   }
 }

@@ -218,6 +218,8 @@ struct Ending {
 
   /// Whether what a value is runs from then on; an object that is only made, or was given, is begun by other calls.
   private static func runs(_ value: String) -> Bool {
+    // A timer that fires once is over by itself.
+    guard !value.contains("repeats:false"), !value.contains("repeats:NO") else { return false }
     let isMade =
       value.first?.isUppercase == true && value.first { $0 == "." || $0 == "(" || $0 == "{" } == "("
       || value.hasPrefix("[[") && value.contains("alloc]")

@@ -11,9 +11,8 @@ enum BrokenReturns: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
-  /// Names that tell why a screen leaves: what asks for one of them knows whether it will return.
+  /// Names that tell why a screen leaves: what asks for one of them may know whether it will return.
   private static let reasons: Set<String> = [
-    "isMovingFromParent", "isMovingFromParentViewController", "isBeingDismissed",
     "transitionCoordinator", "isInteractive", "isCancelled", "notifyWhenInteractionChanges",
   ]
 
@@ -39,6 +38,7 @@ enum BrokenReturns: AuditRule {
     var known: Set<SourcePlace> = []
     for placed in leaving.flatMap({ [$0] + steps.called(by: $0) }) {
       guard placed.step.conditions?.contains(where: reasons.contains) == false else { continue }
+      let placed = placed.inPop
       if placed.step.pops, placed.step.conditions == [] {
         reportPop(placed, number, audit, &found)
       } else if let ending = Ending.of(placed.step),
@@ -49,7 +49,7 @@ enum BrokenReturns: AuditRule {
         report(placed, exact, begin, number, audit, &found)
       }
     }
-    if !found.findings.isEmpty, !FixedScreens(audit: audit).contains(number, steps) {
+    if !found.findings.isEmpty, SwipedScreens(audit: audit).contains(number, steps) {
       verdict.add(found)
     }
   }
@@ -96,6 +96,18 @@ enum BrokenReturns: AuditRule {
   }
 }
 
+extension ClassSteps.Placed {
+  /// The step as a swipe back runs it: that the screen leaves its stack is true from when the swipe begins.
+  fileprivate var inPop: Self {
+    guard step.asksForPop else { return self }
+    var placed = self
+    placed.step.conditions?.removeAll {
+      BodyStep.poppedNames.contains($0) || ["isBeingDismissed", "self", "else"].contains($0)
+    }
+    return placed
+  }
+}
+
 extension BodyStep {
   /// Whether it takes screens from a stack.
   fileprivate var pops: Bool {
@@ -132,7 +144,7 @@ extension ClassSteps {
     guard !ending.beginnings.contains(where: mayUse),
       !all.contains(where: {
         ending.mayBeBegun(
-          inside: $0.step, isAppearing: FixedScreens.appearing.contains($0.step.method))
+          inside: $0.step, isAppearing: SwipedScreens.appearing.contains($0.step.method))
       })
     else { return nil }
     for placed in inherited where ending.isBegun(by: placed.step, isLoose: false) {

@@ -30,6 +30,20 @@ package struct BodyStep: Hashable, Sendable {
     package var text: String
   }
 
+  /// The properties that say that a screen leaves its stack, which they do as soon as a swipe back begins.
+  package static let poppedNames: Set<String> = [
+    "isMovingFromParent", "isMovingFromParentViewController",
+  ]
+
+  /// Whether it runs only where the screen leaves its stack.
+  package var asksForPop: Bool {
+    guard let conditions, !conditions.contains(Self.denial) else { return false }
+    return conditions.contains(where: Self.poppedNames.contains)
+  }
+
+  /// A word among the names of conditions: that the screen leaves its stack is denied.
+  static let denial = "!"
+
   /// The path of some names without what does not tell objects apart: `self`, and the underscore of a variable.
   static func path(_ names: some Sequence<String>) -> String {
     names.map { $0.hasPrefix("_") && $0.count > 1 ? String($0.dropFirst()) : $0 }
@@ -75,7 +89,12 @@ struct StepConditions {
 
   /// Notes that the body may be left here, so that the conditions around hold for what follows.
   mutating func leave() {
-    if !blocks.contains(where: \.leaves) { before = names }
+    guard !blocks.contains(where: \.leaves) else { return }
+    before = names
+    // What follows runs where the screen does not leave its stack.
+    if names?.contains(where: BodyStep.poppedNames.contains) == true {
+      before?.append(BodyStep.denial)
+    }
   }
 
   /// Notes names on which everything that follows depends.

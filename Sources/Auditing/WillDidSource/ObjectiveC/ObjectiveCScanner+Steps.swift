@@ -54,7 +54,12 @@ extension ObjectiveCScanner {
       // A branch behind `else if` also depends on the condition before.
       let isFirst = !tokens.isIdentifier(place - 1) || tokens.text(place - 1) != "else"
       let isIf = tokens.text(place) == "if" && isFirst
-      let names = (place + 2..<behind).filter(tokens.isIdentifier).map(tokens.text)
+      var names = (place + 2..<behind).filter(tokens.isIdentifier).map(tokens.text)
+      let isDenied =
+        names.contains("NO") || (place + 2..<behind).contains { tokens.isMark($0, "!") }
+      if isDenied, names.contains(where: BodyStep.poppedNames.contains) {
+        names.append(BodyStep.denial)
+      }
       begin(behind, range, isIf ? names : nil, &state)
     case "else" where !tokens.isIdentifier(place + 1) || tokens.text(place + 1) != "if":
       begin(place + 1, range, nil, &state)
@@ -128,7 +133,7 @@ extension ObjectiveCScanner {
     else { return }
     let name = tokens.text(first.name)
     let arguments = message.pieces.filter { !$0.argument.isEmpty }.map {
-      BodyStep.Argument(label: tokens.text($0.name), text: tokens.text(of: $0.argument.prefix(24)))
+      BodyStep.Argument(label: tokens.text($0.name), text: tokens.text(of: $0.argument.prefix(40)))
     }
     let target = path(message.receiver, state)
     if name.hasPrefix("set"), name.count > 3, arguments.count == 1 {
@@ -176,7 +181,7 @@ extension ObjectiveCScanner {
       state.aliases[tokens.text(start)] = "()"
       return
     }
-    let argument = BodyStep.Argument(label: "", text: tokens.text(of: value.prefix(24)))
+    let argument = BodyStep.Argument(label: "", text: tokens.text(of: value.prefix(40)))
     let target = isAlone ? BodyStep.path([tokens.text(start)]) : path(start..<place, state)
     add(target, "=", [argument], at: start, &state)
   }

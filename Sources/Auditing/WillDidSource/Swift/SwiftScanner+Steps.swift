@@ -80,10 +80,14 @@ private struct SwiftStepReader {
 
   /// Notes the names that a condition asks for, for the block behind it.
   private mutating func noteCondition(_ place: Int, _ range: Range<Int>, leaves: Bool) {
-    var (end, names): (Int, [String]) = (place + 1, [])
+    var (end, names, isDenied): (Int, [String], Bool) = (place + 1, [], false)
     while end < range.upperBound, !tokens.isMark(end, "{") {
       if tokens.isIdentifier(end) { names.append(tokens.text(end)) }
+      if tokens.isMark(end, "!"), tokens.isIdentifier(end + 1) { isDenied = true }
       end += 1
+    }
+    if isDenied || names.contains("false"), names.contains(where: BodyStep.poppedNames.contains) {
+      names.append(BodyStep.denial)
     }
     if leaves {
       conditions.require(names)
@@ -204,7 +208,7 @@ private struct SwiftStepReader {
   }
 
   /// The text of some tokens, which is cut where it is long.
-  private func text(_ range: Range<Int>) -> String { tokens.text(of: range.prefix(24)) }
+  private func text(_ range: Range<Int>) -> String { tokens.text(of: range.prefix(40)) }
 
   /// Adds a step.
   private mutating func add(

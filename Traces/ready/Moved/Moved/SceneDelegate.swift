@@ -9,7 +9,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     window = UIWindow(windowScene: scene)
-    let screen = SecondViewController()
+    let screen = FirstViewController()
     window?.rootViewController = UINavigationController(rootViewController: screen)
     window?.makeKeyAndVisible()
   }

@@ -1,0 +1,174 @@
+internal import WillDidFrameworks
+internal import WillDidNib
+internal import WillDidProject
+internal import WillDidSource
+
+/// Finds screens that a swipe back takes away, as far as the sources of a project show it: they are pushed onto a stack,
+/// and nothing of their own ends the gesture.
+struct SwipedScreens {
+  /// The project with its sources.
+  let audit: Audit
+
+  /// Methods in which a screen ends what it has begun.
+  private static let leaving: Set<String> = [
+    "viewWillDisappear", "viewDidDisappear", "deinit", "dealloc",
+  ]
+  /// Methods that come with each appearance.
+  static let appearing: Set<String> = [
+    "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+  ]
+  /// How many screens are followed from one that is embedded to one that is pushed.
+  private static let deepest = 4
+
+  /// Whether a swipe takes the screens of a class away; where nothing shows how they come, it is not known to.
+  func contains(_ number: Int, _ steps: ClassSteps) -> Bool {
+    let own = steps.inherited.map(\.step)
+    return !stopsSwipe(own.filter { !Self.leaving.contains($0.method) }) && isPushed(number)
+  }
+
+  // MARK: The screen itself
+
+  /// Whether a screen ends the swipe back itself.
+  private func stopsSwipe(_ own: [BodyStep]) -> Bool {
+    own.contains { $0.disablesSwipe || $0.hidesBar }
+      || own.contains(where: \.replacesBackButton)
+        && !own.contains(where: {
+          $0.sets("leftItemsSupplementBackButton", to: ["true", "YES"])
+        })
+  }
+
+  // MARK: How it is shown
+
+  /// Whether a place that makes a screen pushes it, or a document does.
+  private func isPushed(_ number: Int) -> Bool {
+    ([number] + audit.scope.heirs(of: number)).contains { number in
+      let name = audit.scope.table.classes[number].name
+      let places = audit.names.documents.scenesOfClass[name] ?? []
+      var identifiers: Set<String> = []
+      for place in places {
+        let document = audit.documents[place.document]
+        guard !document.isDead else { continue }
+        let file = document.file
+        let controller = file.elements[Int(file.scenes[Int(place.scene)].controller)]
+        if isPushed(controller.id, in: file, depth: 0) { return true }
+        identifiers.insert(controller.storyboardIdentifier)
+      }
+      identifiers.remove("")
+      return audit.sources.contains { source in
+        !source.isDead && !isOfExtension(source)
+          && bodies(in: source.file, making: name, identifiers).contains { pushes($0, name) }
+      }
+    }
+  }
+
+  /// Whether a storyboard pushes a controller, or one that it is embedded in.
+  private func isPushed(_ id: String, in file: InterfaceDocument, depth: Int) -> Bool {
+    depth < Self.deepest
+      && file.connections.contains { connection in
+        guard connection.kind == .segue, connection.destination == id else { return false }
+        if ["show", "push"].contains(connection.name) { return true }
+        guard connection.name == "embed" else { return false }
+        let scene = file.scenes[Int(file.elements[Int(connection.source)].scene)]
+        guard scene.controller >= 0 else { return false }
+        return isPushed(file.elements[Int(scene.controller)].id, in: file, depth: depth + 1)
+      }
+  }
+
+  /// The bodies of a file that make a class.
+  private func bodies(
+    in file: SourceFile, making name: String, _ identifiers: Set<String>
+  ) -> [[BodyStep]] {
+    guard
+      file.names[name]?.contains(.made) == true || !file.literals.isDisjoint(with: identifiers)
+        || !identifiers.isEmpty
+    else { return [] }
+    let accessors = Set(identifiers.map { $0.prefix(1).lowercased() + $0.dropFirst() })
+    var found: Set<Body> = []
+    for step in file.steps {
+      let isIt =
+        step.name == name || step.target == name && ["alloc", "new", "init"].contains(step.name)
+        || step.name.hasPrefix("instantiate")
+          && (step.arguments.contains {
+            identifiers.contains($0.text.filter { $0 != "\"" && $0 != "@" })
+          }
+            || accessors.contains(step.target.split(separator: ".").last.map(String.init) ?? ""))
+      if isIt { found.insert(Body(type: step.type, method: step.method)) }
+    }
+    return found.map { body in
+      file.steps.filter { $0.type == body.type && $0.method == body.method }
+    }
+  }
+
+  /// A body of a file.
+  private struct Body: Hashable {
+    let type: Int32
+    let method: String
+  }
+
+  /// Whether a body pushes the screen of a class that it makes.
+  private func pushes(_ body: [BodyStep], _ name: String) -> Bool {
+    let pushes = body.filter(\.pushes)
+    guard !pushes.isEmpty, !body.contains(where: \.hidesBar) else { return false }
+    // One that also presents may push something else.
+    return !body.contains(where: \.presents)
+      || pushes.contains { $0.arguments.contains { $0.text.hasPrefix("\(name)(") } }
+  }
+
+  /// Whether only extensions of apps have a source.
+  private func isOfExtension(_ source: AuditSource) -> Bool {
+    !source.targets.isEmpty
+      && source.targets.allSatisfy { audit.project.targets[$0].isExtension }
+  }
+}
+
+extension BodyStep {
+  /// Whether a path that is called or set ends with a name.
+  fileprivate func isAbout(_ name: String) -> Bool {
+    target == name || target.hasSuffix(".\(name)")
+  }
+
+  /// Whether it sets a property to one of some values, also by a setter that animates.
+  fileprivate func sets(_ property: String, to values: Set<String>) -> Bool {
+    guard let value = arguments.first?.text, values.contains(value) else { return false }
+    return name == "="
+      ? isAbout(property) : name == "set\(property.prefix(1).uppercased())\(property.dropFirst())"
+  }
+
+  /// Whether it shows a screen in another way than by a push.
+  fileprivate var presents: Bool {
+    ["present", "presentViewController", "setViewControllers"].contains(name)
+      || name == "=" && (isAbout("rootViewController") || isAbout("viewControllers"))
+  }
+
+  /// Whether it pushes a screen.
+  fileprivate var pushes: Bool {
+    name == "push" || name.hasPrefix("pushViewController") || name.hasPrefix("showViewController")
+      || name == "show" && arguments.contains { $0.label == "sender" }
+  }
+
+  /// Whether it ends the gesture.
+  fileprivate var disablesSwipe: Bool {
+    sets("interactivePopGestureRecognizer.isEnabled", to: ["false"])
+      || sets("interactivePopGestureRecognizer.enabled", to: ["NO", "false"])
+  }
+
+  /// Whether it takes the place of the back button, with which the gesture ends before iOS 26.
+  fileprivate var replacesBackButton: Bool {
+    if sets("hidesBackButton", to: ["true", "YES"]) { return true }
+    guard let value = arguments.first?.text, value != "nil" else { return false }
+    if ["setLeftBarButton", "setLeftBarButtonItem", "setLeftBarButtonItems"].contains(name) {
+      return true
+    }
+    return name == "="
+      && (isAbout("navigationItem.leftBarButtonItem")
+        || isAbout("navigationItem.leftBarButtonItems"))
+  }
+
+  /// Whether it hides the bar, without which the gesture does not begin.
+  fileprivate var hidesBar: Bool {
+    [
+      "navigationBarHidden", "isNavigationBarHidden", "navigationBar.isHidden",
+      "navigationBar.hidden",
+    ].contains { sets($0, to: ["true", "YES"]) }
+  }
+}
