@@ -27,7 +27,8 @@ extension Inquiry {
         // That another object is in use is no news to who saw one that was not freed.
         return call
       }
-      return absences.last { $0.verdict == .owed } ?? absences.last(where: \.isStrong)
+      return absences.last { $0.verdict == .owed }
+        ?? absences.last(where: \.isStrong)
         ?? absences.last ?? calls.last.map { presence($0, question) }
     case .open:
       return absences.last { $0.verdict == .owed } ?? calls.last { $0.law == .unexpected }

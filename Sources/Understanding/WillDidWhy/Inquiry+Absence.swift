@@ -30,6 +30,12 @@ extension Inquiry {
     {
       return unseen(callback, past)
     }
+    if Law.unwoundNearer.isAbout(callback), let nearer = calls(callback).last {
+      return occasion(
+        .unwoundNearer, callback, of: instance, at: nearer.moment,
+        [.other: word(nearer.instance), .what: "\(nearer.moment.sequence)"]
+      ).proved("\(callback.name) of \(word(nearer.instance))", [nearer.moment.sequence])
+    }
     if let law = Self.lawsOfSilence.first(where: { $0.isAbout(callback) }) {
       return silence(law, callback, past)
     }

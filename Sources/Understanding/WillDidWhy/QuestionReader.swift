@@ -49,15 +49,19 @@ package struct QuestionReader {
   private mutating func reading(_ text: String) throws(WhyError) -> Question {
     let words = Self.united(Self.words(of: text))
     let isAboutStart = words.contains { QuestionWord.starts.contains($0.lowercased()) }
-    var isAfter = false
+    var (isAfter, isConceded) = (false, false)
     for (place, word) in words.enumerated() {
       let lower = word.lowercased()
       let before = place > 0 ? words[place - 1] : ""
+      if QuestionWord.concessions.contains(lower) {
+        isConceded = words[..<place].contains { QuestionWord.comings.contains($0.lowercased()) }
+      }
       if QuestionWord.tellsReturn(lower) || QuestionWord.after.contains(lower) && !isAboutStart {
         question.isAboutReturn = true
       }
       if let sense = QuestionWord.sense(of: lower) {
-        senses.append((sense, place))
+        // "Why is it called although I did not close it": what follows is no part of the question.
+        if !isConceded || sense == .again { senses.append((sense, place)) }
       } else if QuestionWord.after.contains(lower) {
         isAfter = true
       } else if QuestionWord.outlets.contains(lower) {

@@ -131,6 +131,9 @@ enum QuestionWord {
     "task": .viewTask, "tasks": .viewTask,
   ]
 
+  /// Words behind which stands what one would not expect with what is asked.
+  static let concessions: Set<String> = ["although", "though", "despite", "while"]
+
   /// Words by which a callback is said to come.
   static let comings: Set<String> = [
     "called", "fired", "triggered", "invoked", "sent", "executed", "run", "fire", "call", "calling",

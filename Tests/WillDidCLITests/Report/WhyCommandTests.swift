@@ -65,11 +65,21 @@ import Testing
     ),
     // A new screen over another one takes its focus, and unmounts nothing.
     (
-      "Home focus\nDetails focus\n", "Home blur not called", "not observable\n  The log has no blur"
+      "Home onAppear\nHome focus\nDetails onAppear\nDetails focus\n", "Home blur not called",
+      "not observable\n  The log has no blur"
     ),
     (
       "Home focus\nHome blur\nDetails focus\nHome focus\n", "Details blur not called",
       "not due\n  Details went"
+    ),
+    (
+      "Chat viewDidAppear\nChat viewWillDisappear\nChat viewWillAppear\nChat viewDidAppear\n",
+      "why is viewWillDisappear of Chat called although I did not finish the drag", "came"
+    ),
+    (
+      "A viewDidAppear\nB viewDidAppear\nC viewDidAppear\nC prepare(for:sender:)\n"
+        + "B canPerformUnwindSegueAction(_:from:withSender:)\nB viewWillAppear\n",
+      "A canPerformUnwindSegueAction not called", "sent to another\n  B received it at event 4"
     ),
     (
       "TRAIT CHANGED\nMain viewDidLoad\n", "traitCollectionDidChange twice",
