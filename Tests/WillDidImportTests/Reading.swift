@@ -1,6 +1,26 @@
 import WillDidImport
 import WillDidModel
 
+extension ImportedPart {
+  /// The line of the log with each event.
+  var lines: [Int64] {
+    events.map { event in
+      let line = event.attributes.first { $0.key == .logLine }
+      if case .number(let number)? = line?.value { return number }
+      return 0
+    }
+  }
+}
+
+extension Event {
+  /// What the line tells, without where it stands.
+  fileprivate var told: Event {
+    var event = self
+    event.attributes.removeAll { $0.key == .logLine || $0.key == .address }
+    return event
+  }
+}
+
 /// A log that was read to its end.
 struct Reading {
   var parts: [ImportedPart] = []
@@ -31,7 +51,7 @@ struct Reading {
     hasCallbacks = reader.hasCallbacks
   }
 
-  var events: [Event] { parts.flatMap(\.events) }
+  var events: [Event] { parts.flatMap(\.events).map(\.told) }
 
   func name(_ id: NameID, in part: ImportedPart) -> String {
     part.names[id] ?? ""
@@ -40,7 +60,7 @@ struct Reading {
   /// Each event as "Class callback", with what is known of it behind.
   var lines: [String] {
     parts.flatMap { part in
-      part.events.map { event in
+      part.events.map(\.told).map { event in
         let owner = event.classID == .none ? "" : "\(name(event.classID, in: part)) "
         let facts = event.attributes.map { " \($0.key.name)=\(text($0.value, in: part))" }
         return "\(owner)\(event.callback)\(facts.joined())"

@@ -26,11 +26,23 @@ package struct ImportedPart: Sendable {
   /// The names that are new, in the order of their numbers.
   package var names = Names()
   package var instances: [ImportedInstance] = []
-  package var events: [Event] = []
-  /// The line of the log with each event, from 1; 0 where the event is in a trace.
-  package var lines: [UInt64] = []
-  /// The addresses of objects, each with the place in `events` of the first event of the object.
-  package var addresses: [(row: Int, address: UInt64)] = []
+  /// The events; the attributes of each end with the line of the log, and the address of an object that is new.
+  package var columns = EventColumns()
+  /// The rows before which numbers are left out, each with the number of its event.
+  package var jumps: [(row: Int, sequence: UInt64)] = []
+
+  /// The events with their numbers, one by one.
+  package var events: [Event] {
+    var jumps = jumps[...]
+    var next = columns.firstSequence
+    return (0..<columns.count).map { row in
+      if jumps.first?.row == row { next = jumps.removeFirst().sequence }
+      var event = columns[row]
+      event.sequence = next
+      next += 1
+      return event
+    }
+  }
 }
 
 /// The facts about a run when the whole log has been read.

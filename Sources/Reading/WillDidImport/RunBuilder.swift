@@ -129,7 +129,7 @@ struct RunBuilder {
     guard let owner else { return }
     if let address = sighting.subject?.address, !owner.isTold {
       addressed[address]?.isTold = true
-      part.addresses.append((part.events.count - 1, address))
+      part.columns.attach(.address(Int64(truncatingIfNeeded: address)))
     }
     let instance = objects.instance(owner.number)
     objects.note(sighting.callback, of: owner.number, at: time)
@@ -188,8 +188,13 @@ struct RunBuilder {
 
   /// Adds an event that has its number already.
   mutating func append(_ event: Event) {
-    part.events.append(event)
-    part.lines.append(line)
+    if event.sequence != nextSequence {
+      part.jumps.append((part.columns.count, event.sequence))
+    }
+    if part.columns.count == 0 { part.columns.firstSequence = event.sequence }
+    part.columns.append(event)
+    // Most events have no other attribute: one that is attached here costs no array of its own.
+    if line > 0 { part.columns.attach(.logLine(Int64(clamping: line))) }
     nextSequence = event.sequence + 1
     eventCount += 1
   }
@@ -331,7 +336,7 @@ struct RunBuilder {
 
 extension RunBuilder {
   /// How many events the next part has so far.
-  var events: Int { part.events.count }
+  var events: Int { part.columns.count }
 
   /// Takes over a thread by the number that the line gives it.
   mutating func adopt(thread: UInt32, isMain: Bool?) {
@@ -369,11 +374,10 @@ extension RunBuilder {
 
   /// Hands out what was added since the last call, or `nil` if nothing was.
   mutating func takePart() -> ImportedPart? {
-    guard !part.events.isEmpty else { return nil }
+    guard part.columns.count > 0 else { return nil }
     var taken = ImportedPart(run: run, wallStart: wallStart, isExact: isExact)
     swap(&part, &taken)
-    part.events.reserveCapacity(taken.events.count)
-    part.lines.reserveCapacity(taken.events.count)
+    part.columns.reserveCapacity(taken.columns.count)
     (taken.wallStart, taken.isExact) = (wallStart, isExact)
     return taken
   }

@@ -116,11 +116,7 @@ package struct LogImport {
       traces[part.run].declarations.instances += part.instances.map {
         InstanceClass(instance: $0.instance, classID: $0.classID)
       }
-      var addresses = part.addresses[...]
-      for row in part.events.indices {
-        let address = addresses.first?.row == row ? addresses.removeFirst().address : nil
-        traces[part.run].append(part.events[row], part.lines[row], address)
-      }
+      traces[part.run].append(part)
     }
     for run in traces.indices where traces[run].columns.count >= count {
       try traces[run].flush()
@@ -155,16 +151,16 @@ package struct LogImport {
 }
 
 extension LogImport.Trace {
-  /// Adds an event of a line; numbers that the log leaves out are left out of the trace.
-  fileprivate mutating func append(_ event: Event, _ line: UInt64, _ address: UInt64?) {
-    if event.sequence > writer.nextSequence + UInt64(columns.count) {
+  /// Adds the events of a part; numbers that the log leaves out are left out of the trace.
+  fileprivate mutating func append(_ part: ImportedPart) {
+    var start = 0
+    for jump in part.jumps {
+      columns.append(part.columns, start..<jump.row)
       flushColumns()
-      writer.leaveOut(until: event.sequence)
+      writer.leaveOut(until: jump.sequence)
+      start = jump.row
     }
-    columns.append(event)
-    // Most events have no other attribute: one that is attached here costs no array of its own.
-    if line > 0 { columns.attach(.logLine(Int64(clamping: line))) }
-    if let address { columns.attach(.address(Int64(truncatingIfNeeded: address))) }
+    columns.append(part.columns, start..<part.columns.count)
   }
 
   private mutating func flushColumns() {
@@ -177,5 +173,27 @@ extension LogImport.Trace {
   fileprivate mutating func flush() throws(RunError) {
     flushColumns()
     do { try writer.flush() } catch { throw RunError(error, writing: path) }
+  }
+}
+
+extension EventColumns {
+  /// Appends some rows of others.
+  fileprivate mutating func append(_ others: EventColumns, _ rows: Range<Int>) {
+    guard let first = rows.first else { return }
+    let start = Int(others.attributeStart[first])
+    let end =
+      rows.upperBound == others.count
+      ? others.attributes.count : Int(others.attributeStart[rows.upperBound])
+    let shift = UInt32(attributes.count) &- UInt32(start)
+    time += others.time[rows]
+    callback += others.callback[rows]
+    bits += others.bits[rows]
+    thread += others.thread[rows]
+    instance += others.instance[rows]
+    classID += others.classID[rows]
+    level += others.level[rows]
+    attributeStart += others.attributeStart[rows].lazy.map { $0 &+ shift }
+    attributeCount += others.attributeCount[rows]
+    attributes += others.attributes[start..<end]
   }
 }

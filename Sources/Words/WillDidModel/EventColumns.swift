@@ -67,6 +67,8 @@ package struct EventColumns: Sendable {
     level.append(event.level?.rawValue ?? 0)
     attributeStart.append(UInt32(attributes.count))
     attributeCount.append(UInt8(clamping: event.attributes.count))
+    // Most have none, and a slice of none costs as much as one of some.
+    guard !event.attributes.isEmpty else { return }
     attributes.append(contentsOf: event.attributes.prefix(Int(UInt8.max)))
   }
 

@@ -41,11 +41,13 @@ extension Spellings {
         continue
       }
       let word = bytes.endOfWord(place, end)
-      guard mayTell(bytes, place, word) else {
+      let traits = traits(bytes, place, word)
+      let isCalled = traits.contains(.long) && Self.isSignOfCall(bytes.at(word))
+      hasMark = hasMark || traits.isSuperset(of: isCalled ? .mark : [.mark, .telling])
+      guard isCalled || traits.isSuperset(of: [.beginning, .telling]) else {
         place = word
         continue
       }
-      hasMark = hasMark || MessageStarts.isMark(bytes, place..<word)
       if let phrase = appPhrase(bytes, place, word, range) {
         found.append(phrase)
         place = phrase.match.end
@@ -87,16 +89,34 @@ extension Spellings {
       ?? short(bytes, start, word, end) ?? Self.viewTask(bytes, start, word, end)
   }
 
-  /// Whether a word may be a callback, a part of one or of a message: most words may not.
-  private func mayTell(_ bytes: Bytes, _ start: Int, _ word: Int) -> Bool {
-    if word - start < 3 { return false }
-    if seeds.mayContain(bytes, start..<word) { return true }
-    for place in (start + 1)..<word where bytes[place].isUppercase || bytes[place] == 0x5f {
-      return true
+  /// The traits of a word, which are found out once for most words.
+  private mutating func traits(_ bytes: Bytes, _ start: Int, _ word: Int) -> WordTraits {
+    if let known = words.traits(bytes, start..<word) { return known }
+    let traits = makeTraits(bytes, start, word)
+    words.note(traits, bytes, start..<word)
+    return traits
+  }
+
+  private func makeTraits(_ bytes: Bytes, _ start: Int, _ word: Int) -> WordTraits {
+    guard word - start >= 3 else { return [] }
+    let range = start..<word
+    var traits: WordTraits = MessageStarts.isMark(bytes, range) ? [.mark, .long] : .long
+    let isJoined = ((start + 1)..<word).contains {
+      bytes[$0].isUppercase || bytes[$0] == UInt8(ascii: "_")
     }
-    if word - start >= 10, bytes.has("view", at: start, before: word) { return true }
-    let sign = bytes.at(word)
-    return sign == UInt8(ascii: ":") || sign == UInt8(ascii: "(") || sign == UInt8(ascii: "?")
+    let isCallback = isJoined || word - start >= 10 && bytes.has("view", at: start, before: word)
+    if isCallback || seeds.mayContain(bytes, range) { traits.insert(.telling) }
+    if isCallback || beginnings.contains(bytes, range)
+      || WordSet.phraseHeads.hasPrefix(bytes, range)
+    {
+      traits.insert(.beginning)
+    }
+    return traits
+  }
+
+  /// Whether a sign behind a word may make it a method.
+  private static func isSignOfCall(_ sign: UInt8) -> Bool {
+    sign == UInt8(ascii: ":") || sign == UInt8(ascii: "(") || sign == UInt8(ascii: "?")
   }
 
   /// Whether a word is a part of something longer: `Code+viewDidLoad.swift`, `viewDidLoad.yml`.
@@ -116,7 +136,7 @@ extension Spellings {
       if bytes[place] == 0x5f, heads.contains(bytes, start..<place) { return true }
     }
     return bytes.has("view", at: start, before: word) && word - start >= 10
-      || [UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "?")].contains(bytes.at(word))
+      || Self.isSignOfCall(bytes.at(word))
   }
 
   /// The words for the end of an object in other languages.

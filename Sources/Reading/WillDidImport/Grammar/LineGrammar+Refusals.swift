@@ -94,8 +94,8 @@ extension LineGrammar {
     {
       return true
     }
-    if bytes.holds([" at <compiler-generated>", ".swift:", ".m:", ".mm:"], in: range),
-      bytes.holds([") at ", "] at "], in: range)
+    if bytes.holds([") at ", "] at "], in: range),
+      bytes.holds([" at <compiler-generated>", ".swift:", ".m:", ".mm:"], in: range)
     {
       return true
     }

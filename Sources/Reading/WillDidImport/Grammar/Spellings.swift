@@ -49,6 +49,10 @@ struct Spellings {
   let heads: WordSet
   /// Words with which a callback or a message of a framework may begin.
   let seeds: WordSet
+  /// Those of them that a callback may begin with, but for those of ``WordSet/phraseHeads``.
+  let beginnings: WordSet
+  /// The traits of the words that were seen last.
+  var words = WordMemo()
   /// Whether the text that was looked through last may hold a message of a framework.
   var hasMark = false
   /// Whether the lines of the log say `focus` and `blur` of screens.
@@ -83,8 +87,8 @@ struct Spellings {
     }
     self.misspelled = misspelled
     heads = WordSet(Set(misspelled.map { Self.head($0.name) }).sorted())
-    seeds = heads.union(MessageStarts.marks).union(.lowCallbacks).union(.ends)
-      .union(.phraseHeads).union(.endHeads).union(.taskHeads)
+    beginnings = heads.union(.lowCallbacks).union(.ends).union(.endHeads).union(.taskHeads)
+    seeds = beginnings.union(.phraseHeads).union(MessageStarts.marks)
   }
 
   /// The label that people print for a method that begins with its sender: `willConnectTo` of

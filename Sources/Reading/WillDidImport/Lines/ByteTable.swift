@@ -112,7 +112,7 @@ extension Span where Element == UInt8 {
 
   /// The bytes at a place that are before an end; the first are the lowest.
   @inline(__always)
-  private func upToEightBytes(_ place: Int, _ end: Int) -> UInt64 {
+  func upToEightBytes(_ place: Int, _ end: Int) -> UInt64 {
     if place + 8 <= end { return eightBytes(place) }
     let missing = UInt64(place + 8 - end) * 8
     // The bytes behind the end are read along and shifted out.

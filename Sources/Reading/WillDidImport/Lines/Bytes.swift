@@ -7,7 +7,11 @@ extension UInt8 {
   var isLowercase: Bool { self >= 0x61 && self <= 0x7a }
   var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7a }
   /// Whether the byte may stand in the name of a class or a method.
-  var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
+  var isWord: Bool {
+    // A bit for each byte below 0x80: the digits and the dollar, the letters and the underscore.
+    let bits: UInt64 = self < 0x40 ? 0x03ff_0010_0000_0000 : 0x07ff_fffe_87ff_fffe
+    return self < 0x80 && bits >> UInt64(self & 0x3f) & 1 != 0
+  }
   var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0c || self == 0x0b }
   var lowercased: UInt8 { isUppercase ? self | 0x20 : self }
   /// The value of the byte as a hexadecimal digit.

@@ -7,7 +7,7 @@ internal import WillDidText
 struct KnownPrefix {
   private var text: [UInt8] = []
   /// The prefix, in ranges that count from its beginning.
-  private var prefix = LinePrefix(end: 0)
+  private(set) var prefix = LinePrefix(end: 0)
   /// How many digits of its time stand behind the point.
   private var fraction = 0
   /// The writer of the line whose prefix was read in full last.
@@ -36,28 +36,35 @@ struct KnownPrefix {
   }
 
   /// The prefix of a line that differs from the known one by its time alone.
-  func recall(_ bytes: Bytes, _ range: Range<Int>) -> LinePrefix? {
+  private func recall(_ bytes: Bytes, _ range: Range<Int>) -> LinePrefix? {
+    guard let match = match(bytes, range) else { return nil }
+    var known = prefix
+    known.end = match.end
+    known.process = prefix.process?.moved(by: range.lowerBound)
+    known.time = match.time
+    known.readFile(bytes, range.upperBound)
+    return known
+  }
+
+  /// Where such a prefix ends, apart from a source file, and its time.
+  func match(_ bytes: Bytes, _ range: Range<Int>) -> (end: Int, time: Timestamp)? {
     let (start, end) = (range.lowerBound, range.lowerBound + text.count)
     guard !text.isEmpty, end < range.upperBound else { return nil }
     let rest = fraction == 0 ? 0 : fraction + 1
     let behind = Self.clock + Self.clockLength + rest
     guard text.span.isEqual(0..<Self.clock, bytes, start..<start + Self.clock),
       text.span.isEqual(behind..<text.count, bytes, start + behind..<end),
-      let time = Timestamp.plainClock(bytes, start + Self.clock, fraction: fraction)
+      let nanoseconds = Timestamp.plainClock(bytes, start + Self.clock, fraction: fraction),
+      var time = prefix.time
     else { return nil }
-    var known = prefix
-    known.end = end
-    known.process = prefix.process?.moved(by: start)
-    known.time?.nanoseconds = time
+    time.nanoseconds = nanoseconds
     switch bytes[end] {
     // Bytes that might belong to the prefix.
     case UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: "("), 0x20, 0x09...0x0c: return nil
     case UInt8(ascii: "[") where !hasCategory:
-      known.end = LinePrefix.skipCategory(bytes, end, range.upperBound)
-    default: break
+      return (LinePrefix.skipCategory(bytes, end, range.upperBound), time)
+    default: return (end, time)
     }
-    known.readFile(bytes, range.upperBound)
-    return known
   }
 
   /// Keeps a prefix of the form that is known.

@@ -237,6 +237,13 @@ struct LinePrefix {
     return bytes.skipBlanks(close + 1, stop)
   }
 
+  /// Whether a source file stands before the message.
+  static func hasFile(_ bytes: Bytes, _ start: Int, _ stop: Int) -> Bool {
+    var prefix = LinePrefix(end: start)
+    prefix.readFile(bytes, stop)
+    return prefix.file != nil
+  }
+
   /// `FirstViewController.swift:12:5:`, also in brackets or behind a path.
   mutating func readFile(_ bytes: Bytes, _ stop: Int) {
     let start = bytes.skipBlanks(end, stop)

@@ -33,19 +33,22 @@ extension LineReader {
   /// Reads a line as one before it, if that one was read by itself.
   mutating func readAsBefore(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     guard sample == nil, mayRepeat else { return false }
-    let prefix = known.recall(bytes, range) ?? LinePrefix(end: range.lowerBound)
-    let message = bytes.trimmed(prefix.end..<range.upperBound)
-    guard prefix.file == nil,
-      let found = cache.recall(bytes, message, isLogged: prefix.pid != nil)
+    let head = known.match(bytes, range)
+    let message = bytes.trimmed((head?.end ?? range.lowerBound)..<range.upperBound)
+    guard let found = cache.recall(bytes, message, isLogged: head != nil),
+      head.map({ LinePrefix.hasFile(bytes, $0.end, range.upperBound) }) != true
     else { return false }
     line = number
     begun.unfinished = nil
-    if let pid = prefix.pid { notePID(pid, prefix.process.map { bytes.text($0) }) }
+    if head != nil, let pid = known.prefix.pid {
+      let process = known.prefix.process?.moved(by: range.lowerBound)
+      notePID(pid, process.map { bytes.text($0) })
+    }
     if found.contains(where: \.isTypo) { tally.typos += 1 }
     let letters = cache.letters
     add(
-      found, letters.span, time: prefix.time.map { absolute($0) }, isWall: clock.hasDate,
-      thread: prefix.thread, source: prefix.pid == nil ? .prints : .console)
+      found, letters.span, time: head.map { absolute($0.time) }, isWall: clock.hasDate,
+      thread: head == nil ? nil : known.prefix.thread, source: head == nil ? .prints : .console)
     tally.lines += 1
     tally.understood += 1
     return true

@@ -352,16 +352,18 @@ struct LineReader {
   ) {
     let run = runOfProcess()
     runs[run].line = line
-    for sighting in sightings {
+    // By their places: each is large, and a copy of it would be one more owner of its details.
+    for index in sightings.indices {
       // A time beside the callback counts where there is none before the message.
-      let moment = time ?? sighting.time.map { absolute($0) }
+      let moment = time ?? sightings[index].time.map { absolute($0) }
       let hasDate = isWall || time == nil && clock.hasDate
       let relative = moment.map { runs[run].relative($0, isWall: hasDate) }
       if !clock.hasZone, moment != nil { runs[run].isLocalTime = true }
-      if sighting.callback != .mark { hasFound = true }
-      textbook.note(sighting, hasTime: moment != nil, hasProcess: pid != nil)
+      if sightings[index].callback != .mark { hasFound = true }
+      textbook.note(sightings[index], hasTime: moment != nil, hasProcess: pid != nil)
       runs[run].add(
-        sighting, bytes, time: relative, thread: thread ?? sighting.thread, source: source)
+        sightings[index], bytes, time: relative, thread: thread ?? sightings[index].thread,
+        source: source)
     }
   }
 

@@ -217,17 +217,22 @@ struct Timestamp: Hashable {
   /// The nanoseconds since midnight of `17:06:57` with so many digits behind a point, if nothing else
   /// stands there.
   static func plainClock(_ bytes: Bytes, _ start: Int, fraction: Int) -> Int64? {
-    guard bytes[start + 2] == UInt8(ascii: ":"), bytes[start + 5] == UInt8(ascii: ":"),
-      let hour = digits(bytes, start, 2), let minute = digits(bytes, start + 3, 2),
-      let second = digits(bytes, start + 6, 2), hour < 24, minute < 60, second <= 60
+    // Digits become their values, and colons nothing.
+    let word = bytes.eightBytes(start) ^ 0x3030_3a30_303a_3030
+    guard word & 0x0000_ff00_00ff_0000 == 0,
+      ((word &+ UInt64(repeating: 0x76)) | word) & UInt64(repeating: 0x80) == 0
     else { return nil }
+    func number(_ place: UInt64) -> Int64 {
+      Int64(word >> (8 * place) & 0xf) * 10 + Int64(word >> (8 * place + 8) & 0xf)
+    }
+    let (hour, minute, second) = (number(0), number(3), number(6))
+    guard hour < 24, minute < 60, second <= 60 else { return nil }
     let seconds = ((hour * 60 + minute) * 60 + second) * 1_000_000_000
     guard fraction > 0 else { return seconds }
-    guard bytes[start + 8] == UInt8(ascii: "."), let rest = digits(bytes, start + 9, fraction)
+    guard bytes[start + 8] == UInt8(ascii: "."), var rest = digits(bytes, start + 9, fraction)
     else { return nil }
-    var unit: Int64 = 1
-    for _ in fraction..<9 { unit *= 10 }
-    return seconds + rest * unit
+    for _ in fraction..<9 { rest *= 10 }
+    return seconds + rest
   }
 
   /// Whether a sign parts hours from minutes, or these from seconds: a colon, or the letter of the unit as in `9h41:07`.
