@@ -39,7 +39,10 @@ import WillDidSystem
     #expect(try files.count == 1)
   }
 
-  @Test(arguments: [1, 2, 3]) func `a log that grows is followed`(seed: UInt64) throws {
+  @Test(arguments: zip([1, 2, 3] as [UInt64], [0, 4000, .max] as [UInt64]))
+  func `a log that grows is followed`(seed: UInt64, few: UInt64) throws {
+    let cache = ProjectionFolder(folder.path("cache"), forRunsFrom: 0, goingOnBehind: few)
+    var first: [UInt8]?
     let session = try Session(seed: seed, events: 12_000, in: folder)
     var random = SplitMix64(seed: seed)
     while true {
@@ -48,10 +51,16 @@ import WillDidSystem
       }
       let run = try Run(session.path)
       #expect(run.ending == .beingWritten)
-      let followed = try store(session.path)
+      let followed = try Store([run], keepingIn: cache)
       #expect(try followed.projected() == store(session.path, isKept: false).projected())
       // What is open for now must not be kept as if it were so for ever.
       #expect(try kept(followed) == .text(""))
+      // What is little is not worth that the file is written.
+      let file = try File(reading: folder.path("cache/\(#require(try files.first))"))
+      let bytes = try file.read(Int(file.size()), at: 0)
+      if few == .max { #expect(bytes == first ?? bytes) }
+      if few == 0 { #expect(bytes != first) }
+      first = bytes
       if run.eventCount == UInt64(session.events.count) { break }
     }
     try session.finish()

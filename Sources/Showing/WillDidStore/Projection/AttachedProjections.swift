@@ -62,7 +62,7 @@ final class AttachedProjections {
       let isCopied = index >= most
       if schemas[run.number] == nil {
         let kept = try Projection.make(
-          of: run.run, keptAt: folder?.file(for: run.run), or: memory, interruption)
+          of: run.run, in: folder, or: memory, interruption)
         if isCopied, case .memory(let made) = kept {
           try copies.copy(run, from: made)
           try note(run, in: "main", of: made)

@@ -28,16 +28,19 @@ struct Projection {
   private let stamps: RunStamps
   /// Whether it is made in a file.
   private var isKept: Bool
+  /// So many events that are new are not worth that the file is written.
+  private let few: UInt64
 
   /// Makes the projection of a run, or brings the one that is kept in a file up to date.
   ///
   /// One that is not kept is made in a database in memory, in the place of what is there.
   static func make(
-    of run: Run, keptAt path: String?, or memory: RowSink, _ interruption: Interruption
+    of run: Run, in folder: ProjectionFolder?, or memory: RowSink, _ interruption: Interruption
   ) throws(StoreError) -> Kept {
+    let path = folder?.file(for: run)
     var projection = Projection(
       run: run, folding: Folding(run), interruption: interruption, stamps: RunStamps(run),
-      isKept: path != nil)
+      isKept: path != nil, few: folder?.few ?? 0)
     if let path {
       do throws(StoreError) {
         return try projection.update(path)
@@ -65,10 +68,14 @@ struct Projection {
   private func update(_ path: String) throws(StoreError) -> Kept {
     let database = try Database(path)
     database.waitForOthers()
-    if try database.checkpoint()?.follows(stamps) == true { return .file(path) }
+    let checkpoint = try database.checkpoint()
+    if checkpoint?.follows(stamps) == true { return .file(path) }
+    let isOver = run.ending != .beingWritten
+    if !isOver, let checkpoint, let now = try adding(to: database, behind: checkpoint) {
+      return .memory(now)
+    }
     // Pages that a power failure loses can be made again, but the rest must not be taken for whole.
     try database.run("PRAGMA page_size = 16384; PRAGMA cache_size = -16000")
-    let isOver = run.ending != .beingWritten
     var state: State?
     try database.transaction { () throws(StoreError) in
       // Another process may have done the work meanwhile.
@@ -84,6 +91,28 @@ struct Projection {
       try finish(&last, now)
     }
     return .memory(now)
+  }
+
+  /// A copy in memory with what has come since a checkpoint; `nil` where that is much, or begins anew.
+  private func adding(
+    to database: Database, behind checkpoint: Checkpoint
+  ) throws(StoreError) -> Database? {
+    let new = run.frames.dropFirst(checkpoint.frames).reduce(0) {
+      $0 + UInt64($1.header.eventCount)
+    }
+    guard new <= few, isCurrent(checkpoint) else { return nil }
+    let now = try database.copy()
+    // Another process may have gone on meanwhile.
+    guard let copied = try now.checkpoint(), isCurrent(copied),
+      var state = State(from: copied, of: folding, to: RowSink(now))
+    else { return nil }
+    try now.transaction { () throws(StoreError) in
+      try waiting(&state) { state throws(StoreError) in
+        try takeFrames(&state)
+        try finish(&state, now)
+      }
+    }
+    return now
   }
 
   // MARK: - The fold
@@ -137,7 +166,7 @@ struct Projection {
   private func follow(_ sink: RowSink, toEnd: Bool) throws(StoreError) -> State {
     let database = sink.database
     var state = try resume(sink)
-    do throws(StoreError) {
+    try waiting(&state) { state throws(StoreError) in
       let frames = state.frames
       try takeFrames(&state)
       if toEnd {
@@ -145,12 +174,20 @@ struct Projection {
       } else if state.frames > frames || frames == 0 {
         try note(state, isFinished: false, in: database)
       }
+    }
+    return state
+  }
+
+  /// Changes a state; where that fails, nothing is written any more when all is taken back.
+  private func waiting(
+    _ state: inout State, _ change: (inout State) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    do throws(StoreError) {
+      try change(&state)
     } catch {
-      // Nothing may be written any more when all is taken back.
       try? state.thread.wait()
       throw error
     }
-    return state
   }
 
   private func takeFrames(_ state: inout State) throws(StoreError) {
@@ -202,14 +239,18 @@ struct Projection {
 
   /// The state that the checkpoint of a database keeps, or the one before the first event.
   private func resume(_ sink: RowSink) throws(StoreError) -> State {
-    if isKept, let checkpoint = try sink.database.checkpoint(), !checkpoint.isFinished,
-      stamps.stamp(ofFrames: checkpoint.frames) == checkpoint.stamp,
+    if isKept, let checkpoint = try sink.database.checkpoint(), isCurrent(checkpoint),
       let state = State(from: checkpoint, of: folding, to: sink)
     {
       return state
     }
     try sink.clear()
     return State(folding, to: sink)
+  }
+
+  /// Whether a checkpoint is of the beginning of this run, and more may follow.
+  private func isCurrent(_ checkpoint: Checkpoint) -> Bool {
+    !checkpoint.isFinished && stamps.stamp(ofFrames: checkpoint.frames) == checkpoint.stamp
   }
 
   /// Writes the checkpoint.

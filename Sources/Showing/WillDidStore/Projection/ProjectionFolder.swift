@@ -6,10 +6,15 @@ package struct ProjectionFolder: Sendable {
   private let path: String
   /// Runs with fewer events are folded quicker than a file is looked after.
   private let fewest: UInt64
+  /// So many events more of a run that goes on are folded quicker at each question than a file is written.
+  let few: UInt64
 
-  package init(_ path: String, forRunsFrom fewest: UInt64 = 50_000) {
+  package init(
+    _ path: String, forRunsFrom fewest: UInt64 = 50_000, goingOnBehind few: UInt64 = 1 << 17
+  ) {
     self.path = path
     self.fewest = fewest
+    self.few = few
   }
 
   /// The folder for what can be made again, by the variables of the environment.

@@ -7,6 +7,8 @@ final class StateReader {
   private let bytes: [UInt8]
   private var position = 0
   private var shape: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// The types whose values are read by their parts.
+  private var composed: Set<ObjectIdentifier> = []
 
   /// The bytes are not what is asked of them.
   struct Mismatch: Error {}
@@ -72,15 +74,38 @@ final class StateReader {
   }
 
   /// A value of any type: the plain ones directly, others by their own `init(from:)`.
+  // As in ``StateWriter/append(_:)``.
+  @specialized(where Value == Bool)
+  @specialized(where Value == UInt8)
+  @specialized(where Value == UInt16)
+  @specialized(where Value == UInt32)
+  @specialized(where Value == UInt64)
+  @specialized(where Value == Int64)
+  @specialized(where Value == Int)
   func value<Value: Decodable>(_ kind: Value.Type) throws -> Value {
+    if kind == Bool.self, let flag = try (number() != 0) as? Value { return flag }
+    if kind == UInt8.self, let number = try integer(UInt8.self) as? Value { return number }
+    if kind == UInt16.self, let number = try integer(UInt16.self) as? Value { return number }
+    if kind == UInt32.self, let number = try integer(UInt32.self) as? Value { return number }
+    if kind == UInt64.self, let number = try number() as? Value { return number }
+    if kind == Int64.self, let number = try signed() as? Value { return number }
+    if kind == Int.self, let number = try integer(Int.self) as? Value { return number }
+    return try other(kind)
+  }
+
+  private func other<Value: Decodable>(_ kind: Value.Type) throws -> Value {
+    if composed.contains(ObjectIdentifier(kind)) {
+      return try Value(from: StateDecoder(reader: self))
+    }
     let value: Any
     switch kind {
-    case is Bool.Type: value = try number() != 0
     case is String.Type: value = try text()
     case let kind as any FixedWidthInteger.Type: value = try integer(kind)
     case is Double.Type: value = Double(bitPattern: try number())
     case let kind as any StateCodable.Type: value = try kind.read(from: self)
-    default: return try Value(from: StateDecoder(reader: self))
+    default:
+      composed.insert(ObjectIdentifier(kind))
+      return try Value(from: StateDecoder(reader: self))
     }
     guard let value = value as? Value else { throw Mismatch() }
     return value

@@ -5,6 +5,8 @@
 final class StateWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var shape: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// The types whose values write their parts: to ask what a type is costs more than to write a number.
+  private var composed: Set<ObjectIdentifier> = []
 
   /// The bytes of a value, behind the number of its names.
   static func bytes(of body: (any Encoder) throws -> Void) throws -> [UInt8] {
@@ -49,18 +51,41 @@ final class StateWriter {
     }
   }
 
+  // Nearly all values are of these types; what is made for one of them casts nothing.
+  @specialized(where Value == Bool)
+  @specialized(where Value == UInt8)
+  @specialized(where Value == UInt16)
+  @specialized(where Value == UInt32)
+  @specialized(where Value == UInt64)
+  @specialized(where Value == Int64)
+  @specialized(where Value == Int)
   func append<Value: Encodable>(_ value: Value) throws {
+    if Value.self == Bool.self, let flag = value as? Bool { return append(UInt64(flag ? 1 : 0)) }
+    if Value.self == UInt8.self, let number = value as? UInt8 { return append(UInt64(number)) }
+    if Value.self == UInt16.self, let number = value as? UInt16 { return append(UInt64(number)) }
+    if Value.self == UInt32.self, let number = value as? UInt32 { return append(UInt64(number)) }
+    if Value.self == UInt64.self, let number = value as? UInt64 { return append(number) }
+    if Value.self == Int64.self, let number = value as? Int64 { return append(number) }
+    if Value.self == Int.self, let number = value as? Int { return append(Int64(number)) }
+    try appendOther(value)
+  }
+
+  private func appendOther<Value: Encodable>(_ value: Value) throws {
+    if composed.contains(ObjectIdentifier(Value.self)) {
+      return try value.encode(to: StateEncoder(writer: self))
+    }
     // An optional would be taken for what is in it.
     if Value.self is any StateCodable.Type, let value = value as? any StateCodable {
       return try value.write(to: self)
     }
     switch value {
-    case let value as Bool: append(UInt64(value ? 1 : 0))
     case let value as String: append(value)
     case let value as any FixedWidthInteger & SignedInteger: append(Int64(value))
     case let value as any FixedWidthInteger & UnsignedInteger: append(UInt64(value))
     case let value as Double: append(value.bitPattern)
-    default: try value.encode(to: StateEncoder(writer: self))
+    default:
+      composed.insert(ObjectIdentifier(Value.self))
+      try value.encode(to: StateEncoder(writer: self))
     }
   }
 }
@@ -94,7 +119,7 @@ extension Array: StateCodable where Element: Codable {
   func write(to writer: StateWriter) throws {
     writer.append(UInt64(count))
     // Most lists of numbers are long.
-    if let numbers = self as? [UInt32] {
+    if Element.self == UInt32.self, let numbers = self as? [UInt32] {
       for number in numbers { writer.append(UInt64(number)) }
     } else {
       for element in self { try writer.append(element) }
