@@ -166,6 +166,11 @@ private struct ComparedRuns {
     _ base: RunGroup, _ current: RunGroup, usual: (base: Int, current: Int),
     compare: (RunShape, RunShape) -> RunDiff
   ) {
+    // Two runs are compared as they are: a digest of either would be a pass over all of it.
+    guard base.facts.count + current.facts.count > 2 else {
+      pairs = [((0, 0), compare(base.shape(of: 0), current.shape(of: 0)))]
+      return
+    }
     let pairing = RunPairing(base, current) { old, new in
       let instances = compare(old, new).instances
       let hasCommon = instances.contains { $0.status == .same || $0.status == .changed }
@@ -182,16 +187,15 @@ private struct ComparedRuns {
       pairing.pairs + new.together.map { (base: $0.other, current: $0.own) }
       + old.together.map { (base: $0.own, current: $0.other) }
     // Which of several runs behaves like which may differ from one day to the next.
-    let isOne = base.facts.count + current.facts.count == 2
     let known = (Set(digests.0), Set(digests.1))
     let unlike = together.filter {
-      isOne || !known.0.contains(digests.1[$0.current]) || !known.1.contains(digests.0[$0.base])
+      !known.0.contains(digests.1[$0.current]) || !known.1.contains(digests.0[$0.base])
     }
     let kinds = (base.kindOfRun, current.kindOfRun)
     var seen: Set<[Int]> = []
     for pair in unlike where seen.insert([kinds.0[pair.base], kinds.1[pair.current]]).inserted {
       let diff = compare(base.shape(of: pair.base), current.shape(of: pair.current))
-      if isOne || !diff.isEqual { pairs.append((pair, diff)) }
+      if !diff.isEqual { pairs.append((pair, diff)) }
     }
     guard pairs.isEmpty else { return }
     // Each has its like: two that behave alike show that.

@@ -19,10 +19,6 @@ struct RunPairing {
     _ base: RunGroup, _ current: RunGroup, unlikeness: (RunShape, RunShape) -> (Int, of: Int)
   ) {
     (gone, added) = (Array(base.facts.indices), Array(current.facts.indices))
-    guard gone.count > 1 || added.count > 1 else {
-      pair(0, 0)
-      return
-    }
     let digests = (base.digestOfRun, current.digestOfRun)
     pairEqual(Self.recordings(base, digests.0), Self.recordings(current, digests.1))
     pairEqual(base.facts.map(\.name), current.facts.map(\.name))
