@@ -30,6 +30,18 @@ package enum ThisProcess {
     return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Lets a value live until the process ends, which gives back all memory at once: to take a large model apart
+  /// takes a tenth of the time that it was made and used in.
+  package static func keep<Value: Sendable>(_ value: Value) {
+    _ = unsafe Unmanaged.passRetained(Kept(value))
+  }
+
+  private final class Kept<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
   /// Lets the thread do nothing for so many nanoseconds.
   package static func sleep(_ nanoseconds: Int64) {
     var rest = timespec(

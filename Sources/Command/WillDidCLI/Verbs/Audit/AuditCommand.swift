@@ -94,7 +94,7 @@ struct AuditCommand: Verb {
     let files = try AuditFiles(folders.isEmpty ? ["."] : folders, also: also)
     for (path, reason) in files.unreadable { printing.diagnostics.note(reason, at: path) }
     let evidence = runs.isEmpty ? nil : try AuditedRuns(runs, input, printing.diagnostics).evidence
-    var report = try report(files, evidence)
+    var report = try report(files, evidence, isLast: true)
     guard let facts = report.audit else { return .success }
     if facts.documents + facts.sources == 0, report.findings.isEmpty {
       throw Self.nothingRead(facts, below: files.root)
@@ -137,9 +137,9 @@ struct AuditCommand: Verb {
     try printer.end(to: &output)
   }
 
-  /// Audits, and puts what was found into the form of a report.
+  /// Audits, and puts what was found into the form of a report; `isLast` if the process ends with it.
   func report(
-    _ files: AuditFiles, _ evidence: RunEvidence?
+    _ files: AuditFiles, _ evidence: RunEvidence?, isLast: Bool = false
   ) throws(CommandError) -> RunReport {
     let threads = threads ?? OwnThread.usual
     let contents = files.read(threads: threads)
@@ -162,6 +162,7 @@ struct AuditCommand: Verb {
     facts.showsUndecided = showsUndecided
     facts.resolved = facts.resolved.map(\.withChange)
     report.audit = facts
+    if isLast { ThisProcess.keep(audit) }
     return report
   }
 }
