@@ -37,6 +37,7 @@ func measure(_ words: [String]) throws {
   case ("launch", 2): try measureLaunch(in: words[1])
   case ("app", 4): try measureApplication(words[1], words[2], in: words[3])
   case ("report", _): try Report().print(Array(words.dropFirst()))
+  case ("table", 3): try writeTable(of: words[1], into: words[2])
   default: throw BenchError("this is called by Tools/bench")
   }
 }
