@@ -26,6 +26,12 @@ import WillDidTimeline
         if let finding, !diagram.isMarked {
           differences.append("\(file.name): nothing is wrong in the diagram of \(finding.rule.key)")
         }
+        for step in diagram.steps where step.note.map(Self.isIdentifier) == true {
+          differences.append("\(file.name) \(diagram.title): \(step.name) is no word")
+        }
+        if finding == nil, let last = diagram.steps.last, Self.beginnings.contains(last.callback) {
+          differences.append("\(file.name) \(diagram.title) ends with \(last.callback.name)")
+        }
         for (place, step) in diagram.steps.enumerated() {
           guard let sequence = step.event, let row = truth.rows[sequence] else { continue }
           let subject = "\(file.name) \(diagram.title): \(sequence) \(step.callback.name)"
@@ -51,6 +57,18 @@ import WillDidTimeline
     #expect(known > 5000)
     #expect(found > 200)
     #expect(unknown * 10 < known, "\(unknown) of \(known)")
+  }
+
+  /// The calls with which a transition begins, so that none ends with one that was not its own.
+  private static let beginnings: Set<Callback> = [
+    .pushViewController, .popViewController, .present, .dismiss, .transitionBegan,
+    .presentationControllerShouldDismiss,
+  ]
+
+  /// Whether a note is the name of an event instead of words for it; the class method of restoration has no others.
+  private static func isIdentifier(_ note: String) -> Bool {
+    !note.contains(" ") && note.contains(where: \.isUppercase) && !note.hasSuffix("Path")
+      && !note.hasPrefix("decodeRestorable")
   }
 
   /// The enclosing calls of each event.

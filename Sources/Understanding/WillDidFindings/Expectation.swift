@@ -31,6 +31,8 @@ package struct Expectation: Hashable, Sendable {
     case inside
     /// At the latest when the run ended.
     case atEnd
+    /// Within the latest call of a callback: the framework makes it there.
+    case within(Callback)
   }
 
   /// The rule says nothing of the order of calls.
@@ -49,9 +51,11 @@ package struct Expectation: Hashable, Sendable {
     ])
   }
 
-  /// Calls that a reader could expect behind the event, and that a law says do not come.
-  package static func notDue(_ callbacks: Callback..., by law: Law) -> Expectation {
-    Expectation(missing: callbacks.map { Missing(callback: $0, place: .after, law: law) })
+  /// Calls that a reader could expect, and that a law says do not come.
+  package static func notDue(
+    _ callbacks: Callback..., at place: Place = .after, by law: Law
+  ) -> Expectation {
+    Expectation(missing: callbacks.map { Missing(callback: $0, place: place, law: law) })
   }
 
   /// Something is wrong with the event itself.

@@ -16,6 +16,10 @@ package struct DiagramAnimation {
 
   /// How long each call has, and how long the image stands still before and after, in hundredths of a second.
   private static let (slot, lead, tail) = (45, 60, 260)
+  /// When the first call is in sight, and how much later each of the others, in seconds.
+  package static var moments: (first: Double, step: Double) {
+    (Double(lead * 2 + slot) / 200, Double(slot) / 100)
+  }
   /// The width of the part beside the diagram, and the place of the screen on it.
   private static let (width, x, y) = (224, 16, 66)
   /// How far a transition comes that is given up.

@@ -118,7 +118,7 @@ struct DiagramBuilder {
   /// Adds a call behind some events that are left out.
   private mutating func called(_ event: Event, _ skipped: Int) {
     let lane = lanes[event.instance] ?? Self.framework
-    let caller = event.hop ? lane : Self.lane(of: callers[event.sequence] ?? .unknown)
+    let caller = event.hop ? lane : Self.lane(of: caller(of: event))
     var step = CallDiagram.Step(
       mark: .came, callback: event.callback, lane: lane, caller: caller)
     step.depth = min(open[event.thread]?.count ?? 0, 8)
@@ -132,6 +132,9 @@ struct DiagramBuilder {
     step.time = event.time
     step.thread = report.threads[event.thread] ?? ""
     step.skipped = skipped
+    if event.hop, let outer = open[event.thread]?.last?.event, outer.callback != event.callback {
+      step.mark = .unexpected
+    }
     if event.edge == .enter {
       open[event.thread, default: []].append(
         Open(step: diagram.steps.count, event: event))
@@ -141,6 +144,15 @@ struct DiagramBuilder {
     }
     if event.callback == .nibResolved { passOver(all: event.name(.nib)) }
     diagram.steps.append(step)
+  }
+
+  /// The maker of a call: a container of the framework itself moves what it contains.
+  private func caller(of event: Event) -> DiagramCaller {
+    guard [.willMoveToParent, .didMoveToParent].contains(event.callback),
+      let parent = event.instance(.parent)
+    else { return callers[event.sequence] ?? .unknown }
+    let name = FrameworkName(report.text(report.instances.classID(of: parent)))
+    return name.roles.isEmpty ? callers[event.sequence] ?? .unknown : .framework
   }
 
   /// Says of the nibs that were there which ones were not taken.
@@ -195,6 +207,7 @@ struct DiagramBuilder {
     for attribute in event.attributes {
       switch (attribute.key, attribute.value) {
       case (.nib, .name(let name)), (.key, .name(let name)): words.append(report.text(name))
+      case (.name, .name(let name)) where event.callback == .method: words.append(report.text(name))
       case (.exists, .flag(false)): words.append("(not found)")
       default: continue
       }
@@ -228,17 +241,25 @@ extension DiagramBuilder {
     let found = diagram.steps[here]
     // The event may be of another object, such as the parent of the one that heard nothing.
     let lane = lanes[scope.subject] ?? found.lane
+    let isOfNothing = scope.subject == .none && found.note != nil
     for missing in scope.expectation.missing {
       let callback = missing.callback ?? found.callback
       guard missing.callback == nil || callback != found.callback else { continue }
       var step = CallDiagram.Step(
         mark: missing.mark, callback: callback, lane: lane,
         caller: Self.lane(of: DiagramCaller(callback)))
+      if isOfNothing { step.note = callback.name }
       let place: Int
       switch missing.place {
       case .before: place = diagram.steps.firstIndex { $0.event == self.here } ?? here
       case .after: place = end(of: lane, after: here)
       case .atEnd: place = diagram.steps.count
+      case .within(let outer):
+        let around = diagram.steps[...here].lastIndex {
+          $0.callback == outer && ($0.lane == lane || $0.lane == Self.framework)
+        }
+        step.depth = around.map { diagram.steps[$0].depth + 1 } ?? found.depth
+        place = around.map { $0 + 1 } ?? here
       case .inside:
         step.depth = found.depth + 1
         step.isSuper = true
@@ -255,10 +276,15 @@ extension DiagramBuilder {
       let promise = diagram.steps.lastIndex(where: { $0.event.map { $0 <= ghost.promise } ?? false }
       )
     else { return }
-    let step = CallDiagram.Step(
+    var step = CallDiagram.Step(
       mark: ghost.mark, callback: ghost.callback, lane: lane,
       caller: Self.lane(of: DiagramCaller(ghost.callback)))
-    diagram.steps.insert(step, at: end(of: lane, after: promise))
+    let place = end(of: lane, after: promise)
+    // It stands as deep as what it comes before, as long as that is not what promised it.
+    if place < diagram.steps.count {
+      step.depth = min(diagram.steps[place].depth, diagram.steps[promise].depth)
+    }
+    diagram.steps.insert(step, at: place)
   }
 
   /// The place behind what belongs to a promise: before the next call that contradicts it, or behind
@@ -267,10 +293,12 @@ extension DiagramBuilder {
     let steps = diagram.steps
     let later = steps.indices.suffix(from: promise + 1)
     if let turn = later.first(where: {
-      steps[$0].lane == lane && steps[$0].depth == 0 && steps[$0].mark.hasCome
+      steps[$0].lane == lane && !steps[$0].isSuper && steps[$0].mark.hasCome
         && Self.turns.contains(steps[$0].callback)
     }) {
-      return turn
+      // The turn may be within a call that begins something new, such as another push.
+      let least = steps[promise + 1...turn].map(\.depth).min()
+      return later.prefix { $0 <= turn }.last { steps[$0].depth == least } ?? turn
     }
     let last = later.last { steps[$0].event.map { $0 <= scope.last } ?? true } ?? promise
     // Not within the calls that the last one made.
@@ -292,7 +320,7 @@ extension Expectation.Missing {
 
 extension RunReport {
   /// The label of an object in a diagram: its class without the module, and its number among those of its class.
-  fileprivate func diagramLabel(_ instance: InstanceID) -> String {
+  func diagramLabel(_ instance: InstanceID) -> String {
     let name = text(instances.classID(of: instance))
     guard !name.isEmpty else { return "#\(instance.rawValue)" }
     return ClassName.instance(ClassName.brief(name), ordinal: instances.ordinal(of: instance))

@@ -105,6 +105,8 @@ struct DiagramCallers {
       let isAbout = event.attributes.contains { $0.value == .instance(target) }
       return target != .none && isAbout ? .framework : .unknown
     }
+    // An archiver is of neither the app nor the framework of its controllers.
+    guard Callback(rawValue: around.callback).family != .coding else { return .unknown }
     if let level = around.level, !FrameworkName(text(level)).isOfFramework { return usual }
     return Self.makers.contains(Callback(rawValue: around.callback)) ? .framework : .unknown
   }

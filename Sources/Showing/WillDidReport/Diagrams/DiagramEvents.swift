@@ -26,15 +26,27 @@ package struct DiagramEvents {
     var skipped = 0
     /// How many calls of the same callback within it are not shown.
     var inner = 0
+    /// How many calls of other callbacks within it have not returned and are not shown.
+    var hidden = 0
     /// Whether the call has returned.
     var isOver = false
+    /// Whether it is shown only if an event that is shown is within it.
+    var isOnlyAround = false
 
     /// Whether an event is the end of the call, or a part of it.
     func holds(_ event: Event) -> Bool {
+      isAround(event) && events[0].callback == event.callback
+    }
+
+    /// Whether an event comes on the same object and thread before the call returns.
+    func isAround(_ event: Event) -> Bool {
       let call = events[0]
       return !isOver && call.edge == .enter && call.instance == event.instance
-        && call.callback == event.callback && call.thread == event.thread
+        && call.thread == event.thread
     }
+
+    /// Whether the call itself makes a call of its superclass, though it may be of another callback.
+    func calls(_ event: Event) -> Bool { event.hop && hidden == 0 && isAround(event) }
 
     /// Takes in an event that it holds, unless it is one of a call within it that is not shown.
     mutating func take(_ event: Event) {
@@ -49,6 +61,8 @@ package struct DiagramEvents {
 
   /// How many events are shown before a proof.
   private static let context = 3
+  /// The most calls around a proof that are shown.
+  private static let mostAround = 8
   /// How far behind the last proof calls still belong to it, in events.
   static let reach: UInt64 = 40
   /// The most groups of a diagram.
@@ -59,8 +73,14 @@ package struct DiagramEvents {
   private static let asking = CallbackSet(
     Set<Family>([
       .loading, .appearance, .memory, .containment, .appearanceTransition, .navigation,
-      .presentation, .transition, .container, .windowController, .window, .document,
+      .presentation, .transition, .container, .windowController, .window, .document, .console,
     ]))
+  /// The calls that end a transition and may come behind its last did. Others begin something new.
+  private static let endings = CallbackSet([
+    .didMoveToParent, .deinit, .presentationControllerDidDismiss, .navigationControllerDidShow,
+    .pageViewControllerDidFinishAnimating, .transitionInteractionChanged,
+    .transitionAlongsideCompleted, .transitionEnded, .endAppearanceTransition,
+  ])
 
   package init(_ scope: DiagramScope) {
     self.scope = scope
@@ -82,17 +102,27 @@ package struct DiagramEvents {
       {
         subjects.append(event.instance)
       }
-      if let first = recent.indices.first { recent[first].skipped = skipped }
+      drop { $0.isOnlyAround && $0.events[0].thread != event.thread }
+      if let first = recent.firstIndex(where: { !$0.isOnlyAround }) ?? recent.indices.first {
+        recent[first].skipped = skipped
+      }
       groups += recent
       groups.append(
         Group(events: [event], caller: caller, skipped: recent.isEmpty ? skipped : 0))
       recent = []
       skipped = 0
       following = Self.context
-    } else if scope.subjects.contains(event.instance), Self.asking.contains(event.callback),
-      event.edge != .exit, !event.hop, event.sequence >= scope.begin
-    {
-      passed(event, caller)
+    } else if event.edge != .exit, !event.hop {
+      if event.sequence >= scope.begin, Self.asking.contains(event.callback),
+        scope.subjects.contains(event.instance)
+      {
+        passed(event, caller)
+      } else if event.edge == .enter, event.sequence < scope.last {
+        recent.append(Group(events: [event], caller: caller, isOnlyAround: true))
+        if recent.count(where: \.isOnlyAround) > Self.mostAround { dropFirst(\.isOnlyAround) }
+      } else {
+        skip(event)
+      }
     } else {
       skip(event)
     }
@@ -100,27 +130,67 @@ package struct DiagramEvents {
 
   /// A call that is not shown, in whose place a call that is shown must not end.
   private mutating func skip(_ event: Event) {
-    guard event.edge == .enter, !event.hop else { return }
-    if let place = recent.lastIndex(where: { $0.holds(event) }) {
+    guard event.edge != .point, !event.hop else { return }
+    let isBeginning = event.edge == .enter
+    if isBeginning, let place = recent.lastIndex(where: { $0.holds(event) }) {
       recent[place].inner += 1
-    } else if let place = groups.lastIndex(where: { $0.holds(event) }) {
-      groups[place].inner += 1
+    } else if let place = groups.lastIndex(where: { $0.isAround(event) }) {
+      if isBeginning, groups[place].holds(event) {
+        groups[place].inner += 1
+      } else {
+        groups[place].hidden = max(0, groups[place].hidden + (isBeginning ? 1 : -1))
+      }
     }
   }
 
   /// A call that no proof is about: it is shown if it stands near one.
   private mutating func passed(_ event: Event, _ caller: DiagramCaller) {
-    if following > 0, event.sequence < scope.last &+ Self.reach {
-      following -= 1
-      groups.append(Group(events: [event], caller: caller))
-    } else if event.sequence < scope.last {
-      recent.append(Group(events: [event], caller: caller))
-      if recent.count > Self.context {
-        let gone = recent.removeFirst()
-        if !gone.isOver { skip(gone.events[0]) }
-        skipped += 1
-      }
+    let isBehind = event.sequence > scope.last
+    if isBehind, scope.isOfTransition, !Self.endings.contains(event.callback), !isWithin(event) {
+      following = 0
     }
+    if following > 0, event.sequence < scope.last &+ Self.reach {
+      if event.callback.family != .transition { following -= 1 }
+      groups.append(Group(events: [event], caller: caller))
+    } else if !isBehind {
+      recent.append(Group(events: [event], caller: caller))
+      if recent.count(where: { !$0.isOnlyAround }) > Self.context {
+        skipped += 1
+        passOver()
+      }
+    } else {
+      skip(event)
+    }
+  }
+
+  /// Whether an event is within a call that is shown.
+  private func isWithin(_ event: Event) -> Bool {
+    groups.contains {
+      !$0.isOver && $0.events[0].edge == .enter && $0.events[0].thread == event.thread
+    }
+  }
+
+  /// Leaves the first recent call out, unless a proof comes before it returns.
+  private mutating func passOver() {
+    guard let place = recent.firstIndex(where: { !$0.isOnlyAround }) else { return }
+    guard recent[place].events[0].edge == .enter, !recent[place].isOver else {
+      recent.remove(at: place)
+      return
+    }
+    recent[place].isOnlyAround = true
+  }
+
+  /// Leaves recent calls out that have not returned.
+  private mutating func drop(_ isDropped: (Group) -> Bool) {
+    let dropped = recent.filter(isDropped)
+    recent.removeAll(where: isDropped)
+    for group in dropped { skip(group.events[0]) }
+  }
+
+  /// Leaves the first of some recent calls out that have not returned.
+  private mutating func dropFirst(_ isDropped: (Group) -> Bool) {
+    guard let place = recent.firstIndex(where: isDropped) else { return }
+    skip(recent.remove(at: place).events[0])
   }
 
   /// Puts the end of a call, or a call of a superclass, to the call that it belongs to.
@@ -128,9 +198,14 @@ package struct DiagramEvents {
     if let place = recent.lastIndex(where: { $0.holds(event) }) {
       guard !isProof else { return false }
       recent[place].take(event)
+      if recent[place].isOver, recent[place].isOnlyAround { recent.remove(at: place) }
       return true
     }
-    guard let place = groups.lastIndex(where: { $0.holds(event) }) else { return false }
+    let innermost = groups.lastIndex { $0.isAround(event) }
+    guard
+      let place = groups.lastIndex(where: { $0.holds(event) })
+        ?? innermost.flatMap({ groups[$0].calls(event) ? $0 : nil })
+    else { return false }
     groups[place].take(event)
     if isProof { following = Self.context }
     return true

@@ -21,12 +21,27 @@ extension RunReport {
       return "transition ends\(outcome)"
     case .nibCandidate: return "\(nib(of: event)): \(event.isThere ? "there" : "not there")"
     case .nibResolved:
-      return event.name(.nib) == nil ? "no nib found" : "\(nib(of: event)) is taken"
+      guard event.name(.nib) != nil else { return "no nib found" }
+      let isFound = event.number(.nibOutcome) != NibOutcome.notFound.rawValue
+      return isFound ? "\(nib(of: event)) is taken" : "\(nib(of: event)) is not found"
     case .nibLoad: return "\(nib(of: event)) is loaded"
+    case .nibFailed: return "\(nib(of: event)) cannot be loaded"
+    case .nibTopLevelObject:
+      let object = label(event.instance(.object) ?? event.instance)
+      return "\(object) stands at the top of \(nib(of: event))"
+    case .nibObjectCreated:
+      let maker = event.number(.how).flatMap(Initializer.init).map { " by \($0)" } ?? ""
+      return "\(label(event.instance)) is made\(maker)"
+    case .encodeKey: return "the key \(key(of: event)) is written"
+    case .decodeKey: return "the key \(key(of: event)) is read"
+    case .addObserver, .removeObserver:
+      let verb = event.callback == .addObserver ? "observes" : "stops observing"
+      let subject = event.name(.notification).map(text) ?? "notifications"
+      return "\(label(event.instance(.observer) ?? event.instance)) \(verb) \(subject)"
     case .mark: return event.name(.name).map(text)
     default: break
     }
-    if let message = event.name(.message) { return text(message).shortened(to: 60) }
+    if let message = event.name(.message) { return Self.gist(of: text(message)) }
     // A call of nothing that is known is no arrow.
     let isCall = event.callback.definition.map {
       $0.swiftName != nil || $0.objectiveCName != nil || Self.calls.contains($0.callback)
@@ -37,6 +52,33 @@ extension RunReport {
 
   /// Calls of methods whose names the app chooses.
   private static let calls: Set<Callback> = [.method, .segueAction, .unwindAction]
+
+  /// What a message of a framework says, without the method that prints it and without addresses.
+  private static func gist(of message: String) -> String {
+    var rest = message.prefix { !$0.isNewline }
+    if rest.hasPrefix("-[") || rest.hasPrefix("["),
+      let end = rest.firstRange(of: "] ") ?? rest.firstRange(of: "]: ")
+    {
+      rest = rest[end.upperBound...]
+    }
+    // An object stands there as its class and its address.
+    let pieces = rest.pieces(separatedBy: "<")
+    let words = pieces.dropFirst().map { piece in
+      guard let name = piece.firstRange(of: ": 0x"), let end = piece.firstRange(of: ">") else {
+        return "<\(piece)"
+      }
+      return "\(piece[..<name.lowerBound])\(piece[end.upperBound...])"
+    }
+    return (pieces[0] + words.joined()).shortened(to: 80)
+  }
+
+  /// The label of an object that a note is about.
+  private func label(_ instance: InstanceID) -> String {
+    instance == .none ? "an object" : diagramLabel(instance)
+  }
+
+  /// The key of an archive.
+  private func key(of event: Event) -> String { event.name(.key).map(text) ?? "" }
 
   private func kind(of event: Event) -> String {
     let kind = event.number(.transitionKind).flatMap(TransitionKind.init) ?? .unknown
@@ -55,9 +97,8 @@ extension Event {
 }
 
 extension String {
-  /// The first line, with its end left out where it is long.
+  /// The text with its end left out where it is long.
   fileprivate func shortened(to most: Int) -> String {
-    let line = prefix { !$0.isNewline }
-    return line.count > most || line.count < count ? "\(line.prefix(most - 1))…" : self
+    count > most ? "\(prefix(most - 1))…" : self
   }
 }

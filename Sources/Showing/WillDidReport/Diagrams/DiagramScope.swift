@@ -22,6 +22,8 @@ package struct DiagramScope: Sendable {
 
   /// The first event of the transition: what comes before it is not shown without a proof.
   let begin: UInt64
+  /// Whether a transition is shown, which ends with its last did.
+  let isOfTransition: Bool
 
   /// The last event that is shown for itself.
   var last: UInt64 { proofs.max() ?? 0 }
@@ -43,7 +45,8 @@ package struct DiagramScope: Sendable {
     expectation = finding.rule.expectation
     var proofs = Set(finding.events).union([finding.at.sequence])
     let transition = transition.flatMap { $0.events.count <= Self.mostProofs ? $0 : nil }
-    if let transition { proofs.formUnion(transition.events) }
+    if let transition { proofs.formUnion(Self.events(of: transition)) }
+    isOfTransition = transition != nil
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
     let own = finding.instance == .none ? [] : [finding.instance]
     subjects = transition.map { Self.subjects(of: $0, own) } ?? own
@@ -62,7 +65,8 @@ package struct DiagramScope: Sendable {
     here = nil
     subject = .none
     expectation = .nothing
-    proofs = Set(transition.events.prefix(Self.mostProofs))
+    proofs = Set(Self.events(of: transition).prefix(Self.mostProofs))
+    isOfTransition = true
     subjects = Self.subjects(of: transition, [])
     begin = Self.begin(of: transition)
     ghosts = Self.ghosts(of: transition)
@@ -75,7 +79,7 @@ package struct DiagramScope: Sendable {
     (self.title, self.subject, self.here, self.ghosts) = (title, subject, here, ghosts)
     subjects = subject == .none ? [] : [subject]
     expectation = .nothing
-    begin = 0
+    (begin, isOfTransition) = (0, false)
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
   }
 
@@ -99,10 +103,14 @@ package struct DiagramScope: Sendable {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// The first event of a transition, which is the call that starts it where that is known.
+  /// The events of a transition, from the call that starts it where that is known.
+  private static func events(of transition: Transition) -> [UInt64] {
+    [transition.announcement?.moment.sequence].compactMap(\.self) + transition.events
+  }
+
+  /// The first event of a transition.
   private static func begin(of transition: Transition) -> UInt64 {
-    let events = transition.events + [transition.announcement?.moment.sequence].compactMap(\.self)
-    return events.min() ?? 0
+    events(of: transition).min() ?? 0
   }
 
   /// The announced parts of a transition that did not come, marked by the law that says why.

@@ -223,7 +223,7 @@ extension Rule {
   /// A window controller without its window.
   package static let windowNotShown = Rule(
     "MC-05", "window-not-shown", .appkit, .error,
-    expects: .missing(.setWindow, .before, isCertain: false),
+    expects: .missing(.setWindow, .within(.loadWindow), isCertain: false),
     meaning: "A window controller loaded its nib and has no window, so nothing can be shown.",
     cause: """
       The `window` outlet of File's Owner is not connected, or File's Owner is not set to the \

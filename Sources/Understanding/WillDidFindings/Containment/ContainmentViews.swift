@@ -153,7 +153,7 @@ extension Rule {
   /// A controller's view shown without the controller.
   package static let viewWithoutAddChild = Rule(
     "CT-03", "view-without-addChild", .containment, .warning,
-    expects: .missing(.addChild, .before, isCertain: false),
+    expects: .missing(.willMoveToParent, .before, isCertain: false),
     meaning: """
       The view of a controller is in the window, but the controller has no parent and is neither \
       presented nor the root of the window. Appearance, rotation and safe-area calls may not reach \

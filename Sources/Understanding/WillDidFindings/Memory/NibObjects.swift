@@ -188,7 +188,7 @@ extension Rule {
   /// Objects of a macOS nib that were never released.
   package static let topLevelNotReleased = Rule(
     "MM-06", "top-level-not-released", .memory, .notice,
-    expects: .wrong("nothing releases it"),
+    expects: .wrong("objects of its nib stay"),
     meaning: """
       A nib was loaded on macOS in the old way by an owner that is no window or view controller, \
       and its top-level objects were not released when it closed.

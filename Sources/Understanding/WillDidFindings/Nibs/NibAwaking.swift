@@ -170,7 +170,7 @@ extension Rule {
   /// An `awakeFromNib` that never runs.
   package static let ownerAwakeFromNibExpected = Rule(
     "NB-11", "owner-awakeFromNib-expected", .nib, .notice,
-    expects: .notDue(.awakeFromNib, by: .ownerNotAwoken), provenBy: .both,
+    expects: .notDue(.awakeFromNib, at: .within(.nibLoad), by: .ownerNotAwoken), provenBy: .both,
     meaning: """
       The class has an `awakeFromNib`, but its objects are only owners of nibs, and on iOS owners \
       do not get the call. The code in it never ran.

@@ -306,7 +306,7 @@ extension Rule {
   /// A nib for only one kind of device.
   package static let deviceSuffixIncomplete = Rule(
     "NB-06", "device-suffix-incomplete", .nib, .warning,
-    expects: .wrong("not for other devices"), provenBy: .both,
+    expects: .wrong("only one for another device"), provenBy: .both,
     meaning: """
       Only one of `Name~iphone` and `Name~ipad` exists, and there is no plain `Name`. On the other \
       kind of device nothing will be found.

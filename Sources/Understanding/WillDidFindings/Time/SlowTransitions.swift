@@ -89,7 +89,7 @@ extension Rule {
   /// A transition that took more than a second.
   package static let longAnimation = Rule(
     "PF-03", "long-animation", .time, .notice,
-    expects: .wrong("too late"),
+    expects: .wrong("its did comes late"),
     meaning: """
       More than a second went by between `viewWillAppear` and `viewDidAppear`, and no gesture was \
       involved.

@@ -1,0 +1,97 @@
+import Testing
+import WillDidFindings
+import WillDidModel
+import WillDidReport
+
+/// Where the events of a diagram stand, and which ones belong to it.
+@Suite struct DiagramPlaceTests {
+  private func event(
+    _ sequence: UInt64, _ callback: Callback, _ edge: Edge = .point, hop: Bool = false,
+    of instance: UInt32 = 2, _ attributes: [Attribute] = []
+  ) -> Event {
+    Event(
+      sequence: sequence, time: Int64(sequence) * 1000, edge: edge, callback: callback,
+      instance: InstanceID(rawValue: instance), classID: .none, hop: hop,
+      attributes: attributes)
+  }
+
+  private func words(
+    _ rule: String, at sequence: UInt64, proofs: [UInt64], _ events: [Event]
+  ) -> [String] {
+    let report = Sample.report([Sample.finding(rule, at: sequence, events: proofs)])
+    var reader = DiagramReader(report.findings.map { DiagramScope($0, nil) }, names: report.names)
+    var columns = EventColumns()
+    columns.firstSequence = events[0].sequence
+    for event in events { columns.append(event) }
+    reader.take(columns)
+    return reader.diagrams(report).first?.steps.map {
+      "\($0.depth) \($0.mark) \($0.isSuper ? "super " : "")\($0.name)"
+    } ?? []
+  }
+
+  @Test func `a call that a proof is within is shown, whatever it is`() {
+    let drawn = words(
+      "AP-08", at: 5, proofs: [5],
+      [
+        event(1, .initWithCoder, .enter), event(2, .initWithNibName, .enter),
+        event(3, .initWithNibName, .exit), event(4, .viewDidLoad),
+        event(5, .viewWillAppear), event(6, .initWithCoder, .exit),
+      ])
+    #expect(drawn == ["0 came initWithCoder", "1 came viewDidLoad", "1 unexpected viewWillAppear"])
+  }
+
+  @Test func `what stayed away stands before the call that something new is within`() {
+    let drawn = words(
+      "AP-04", at: 5, proofs: [5, 8],
+      [
+        event(5, .viewWillAppear), event(6, .viewIsAppearing),
+        event(7, .beginAppearanceTransition, .enter), event(8, .viewWillDisappear),
+        event(9, .beginAppearanceTransition, .exit),
+      ])
+    #expect(
+      drawn == [
+        "0 here viewWillAppear", "0 came viewIsAppearing", "0 missing viewDidAppear",
+        "0 came beginAppearanceTransition", "1 came viewWillDisappear",
+      ])
+  }
+
+  @Test func `a call of another method of the superclass is shown as wrong`() {
+    let drawn = words(
+      "SU-02", at: 5, proofs: [5, 10],
+      [
+        event(5, .viewWillAppear, .enter), event(6, .prepareForSegue, .enter),
+        event(7, .prepareForSegue, hop: true), event(8, .prepareForSegue, .exit),
+        event(9, .viewDidDisappear, .enter, hop: true),
+        event(10, .viewWillAppear, .exit),
+      ])
+    #expect(
+      drawn == [
+        "0 here viewWillAppear", "1 missing super viewWillAppear",
+        "1 unexpected super viewDidDisappear",
+      ])
+  }
+
+  @Test func `an owner that is not awakened would be so within the load of its nib`() {
+    let drawn = words(
+      "NB-11", at: 7, proofs: [4, 7],
+      [
+        event(3, .loadView, .enter), event(4, .nibLoad, .enter, of: 0),
+        event(5, .nibLoad, .exit, of: 0), event(6, .loadView, .exit), event(7, .viewDidLoad),
+      ])
+    #expect(
+      drawn == [
+        "0 came loadView", "1 came nib is loaded", "2 notDue awakeFromNib", "0 here viewDidLoad",
+      ])
+  }
+
+  @Test func `what is no call is said in words`() {
+    let drawn = words(
+      "AP-08", at: 1, proofs: [1, 2, 3],
+      [event(1, .encodeKey), event(2, .addObserver), event(3, .nibTopLevelObject, of: 0)])
+    #expect(
+      drawn == [
+        "0 unexpected the key  is written", "0 came #2 observes notifications",
+        "0 came an object stands at the top of nib",
+      ])
+  }
+}
