@@ -3,7 +3,7 @@
 import glob
 import os
 
-from checks import is_calm
+from checks import FIRST, is_calm
 
 BLANK = "#select=none"
 AXE = os.path.join(os.path.dirname(__file__), "..", "..", ".build", "exports-python", "lib", "python*", "site-packages", "axe_core_python", "axe.min.js")
@@ -30,7 +30,7 @@ def test_colours_can_be_told_from_their_ground(pages, browser):
         assert all(value >= 3 for _, _, value in shapes), (dark, [entry for entry in shapes if entry[2] < 3])
         # Words in bars, whatever the class.
         bars = tab.evaluate(f"""(() => {{ {CONTRAST}
-          return Array.from({{ length: 60 }}, (_, rank) => ['fill', 'light'].map(shade => contrast(willdid.app.theme['text-on-fill'], `hsl(${{willdid.hueOf(rank)}} ${{willdid.app.theme.isDark ? 30 : 42}}% ${{willdid.app.theme[shade]}})`))).flat(); }})()""")
+          return Array.from({{ length: 60 }}, (_, rank) => ['fill', 'light'].map(shade => contrast(willdid.app.theme['text-on-fill'], `hsl(${{willdid.toneOf(rank)}} ${{willdid.app.theme[shade]}})`))).flat(); }})()""")
         assert min(bars) >= 4.5, (dark, min(bars))
         tab.close()
 
@@ -116,10 +116,26 @@ def test_axe_has_nothing_to_say(pages, browser):
         return print("      axe-core is not installed: its rules are not checked")
     with open(found[0], encoding="utf-8") as file:
         axe = file.read()
-    for page, options in [(pages.swipe, {}), (pages.pair, {}), (pages.swipe, {"dark": True}), (pages.large, {"width": 390, "height": 844})]:
+    play = "Array.from(document.querySelectorAll('.caption button')).find(({ textContent }) => textContent.includes('Play')).click()"
+    # A page, what it is opened with, and the keys that are pressed or what is done then.
+    states = [
+        (pages.swipe, {}, ""), (pages.pair, {}, ""), (pages.swipe, {"dark": True}, ""),
+        (pages.large, {"width": 390, "height": 844}, ""), (pages.pair, {"width": 390, "height": 844}, ""),
+        (pages.pair, {"dark": True}, ""), (pages.large, {"hash": BLANK}, ""), (pages.swipe, {}, "t"), (pages.large, {}, "?"),
+        (pages.large, {}, "f"), (pages.swipe, {}, play), (pages.swipe, {"dark": True}, play),
+        (pages.swipe, {}, f"willdid.select({{ kind: 'shapes', run: {FIRST}, index: 0 }})"),
+        (pages.large, {}, f"willdid.select({{ kind: 'classes', run: {FIRST}, index: 0 }})"),
+        (pages.swipe, {}, f"willdid.select({{ kind: 'transition', run: {FIRST}, index: 1 }})"),
+        (pages.large, {}, f"willdid.goTo({{ kind: 'subject', run: {FIRST}, index: 2 }})"),
+    ]
+    for page, options, action in states:
         tab = browser.open(page, **options)
+        if len(action) == 1:
+            tab.key(action)
+        elif action:
+            tab.evaluate(f"{action}, 0")
         tab.evaluate(axe + "; 0")
         faults = tab.evaluate("""axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
           violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 110)} (${failureSummary.slice(0, 160)})`).join(' | ')}`))""")
-        assert faults == [], "\n".join(faults)
+        assert faults == [], f"{os.path.basename(page)} {options} {action}: " + "\n".join(faults)
         tab.close()

@@ -130,17 +130,40 @@ def test_windows_of_two_runs_are_counted(pages, browser):
 
 
 def test_a_diagram_plays(pages, browser):
-    tab = browser.open(pages.swipe)
+    tab = browser.open(pages.swipe, still=False)
     button = "Array.from(document.querySelectorAll('.caption button')).find(({ textContent }) => textContent.includes('Play'))"
     tab.evaluate(f"{button}.click()")
     tab.wait("document.querySelector('.film img')?.naturalWidth > 300")
     assert tab.evaluate("document.querySelector('.figures').hidden")
+    # It stands still at the call that the cursor of the tracks is at, and goes on when that leaves.
+    spoken = "document.querySelector('.film span').textContent"
+    assert tab.evaluate(spoken) == ""
+    tab.evaluate(f"""willdid.app.film(willdid.spanOf({{ kind: 'event', run: {FIRST}, index: {FIRST}.placeOf({FIRST}.findings.seq[0]) }}).x0 + {FIRST}.offset)""")
+    assert " of " in tab.evaluate(spoken) and "paused" in tab.evaluate("decodeURIComponent(document.querySelector('.film img').src)")
+    tab.evaluate("willdid.app.film(NaN)")
+    assert tab.evaluate(spoken) == ""
     tab.evaluate(f"{button}.click()")
     assert tab.evaluate("document.querySelector('.film')") is None and not tab.evaluate("document.querySelector('.figures').hidden")
     tab.evaluate("document.querySelector('[data-copy-diagram=PNG]').click()")
     tab.wait("willdid.app.copied?.size > 10000")
     tab.evaluate("document.querySelector('[data-copy=\"@Test\"]').click()")
+    story = tab.evaluate("document.querySelector('[data-copy=story]').click(), willdid.app.copied")
+    assert "\nclass SecondViewController" in story and story.rstrip().endswith("swipe back and let go"), story
+    tab.evaluate("document.querySelector('[data-copy=\"@Test\"]').click()")
     assert 'expectTransition(.pop, .completed, from: "SecondViewController"' in tab.evaluate("willdid.app.copied")
+    is_calm(tab)
+
+
+def test_who_wants_no_motion_sees_a_film_step_by_step(pages, browser):
+    tab = browser.open(pages.swipe)
+    tab.evaluate("Array.from(document.querySelectorAll('.caption button')).find(({ textContent }) => textContent.includes('Play')).click()")
+    spoken = "document.querySelector('.film span').textContent"
+    assert tab.evaluate(spoken).startswith("1 of ")
+    first = tab.evaluate("document.querySelector('.film img').src")
+    tab.evaluate("document.querySelector('.film button[aria-label=\"Next call\"]').click()")
+    assert tab.evaluate(spoken).startswith("2 of ") and tab.evaluate("document.querySelector('.film img').src") != first
+    tab.evaluate("document.querySelector('.film button[aria-label=\"Previous call\"]').click()")
+    assert tab.evaluate(spoken).startswith("1 of ")
     is_calm(tab)
 
 

@@ -110,13 +110,17 @@ def test_slow_calls_have_their_length(pages, browser):
 
 def test_colours_of_classes_are_far_apart(pages, browser):
     tab = browser.open(pages.swipe)
-    hues = tab.evaluate("Array.from(willdid.app.hues.entries())")
+    hues = tab.evaluate("Array.from(willdid.app.hues, ([name, rank]) => [name, parseInt(willdid.toneOf(rank))])")
     assert len(hues) == 3
     values = sorted(hue for _, hue in hues)
     assert min(right - left for left, right in zip(values, values[1:])) >= 40, hues
     # Red is for faults and purple for what was cancelled.
-    many = tab.evaluate("Array.from({ length: 200 }, (_, rank) => willdid.hueOf(rank))")
-    assert min(many) >= 30 and max(many) <= 255, (min(many), max(many))
+    many = tab.evaluate("Array.from({ length: 63 }, (_, rank) => willdid.toneOf(rank))")
+    assert all(30 <= int(tone.split()[0]) <= 255 for tone in many), many
+    # Each of so many classes looks like none of the others.
+    assert len(set(many)) == 63, many
+    near = sorted(int(tone.split()[0]) for tone in many[:21])
+    assert min(right - left for left, right in zip(near, near[1:])) >= 6, near
 
 
 def test_links_name_what_stays_the_same(pages, browser):

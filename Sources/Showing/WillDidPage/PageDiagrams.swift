@@ -153,11 +153,13 @@ struct PageDiagrams {
         ))
       return .object(members)
     }
+    let moments = DiagramAnimation.moments
     let members: [(String, JSON)] = [
       ("words", .array(words.all.map { .string($0) })),
       ("marks", .array(CallDiagram.Mark.allCases.map { .string("\($0)") })),
       ("come", .array(CallDiagram.Mark.allCases.map { .bool($0.hasCome) })),
       ("figures", .array(figures)),
+      ("filmTimes", .array([.number("\(moments.first)"), .number("\(moments.step)")])),
     ]
     return (PageIsland(members, PageColumns()), texts)
   }

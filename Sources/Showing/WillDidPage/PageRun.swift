@@ -17,6 +17,8 @@ package struct PageRun {
   let answers: RunAnswers
   /// Remarks on how much of the run there is.
   let remarks: [String]
+  /// The story that plays the run again; empty where it is too long for a page, or there is none.
+  let story: String
   var texts: PageTexts
   /// The places of the instances, from 1.
   let places: [UInt32: Int]
@@ -28,14 +30,16 @@ package struct PageRun {
   ///   - fold: What the fold of the same run handed on.
   ///   - answers: The answers to what is asked of the run.
   ///   - remarks: What is missing from the run, a sentence each.
+  ///   - story: The story that plays the run again, if it has a place in the page.
   package init(
     _ report: RunReport, _ fold: PageFold, answers: RunAnswers = RunAnswers(),
-    remarks: [String] = []
+    remarks: [String] = [], story: String = ""
   ) {
     self.report = report
     self.fold = fold
     self.answers = answers
     self.remarks = remarks
+    self.story = story
     texts = PageTexts(report.names)
     places = Dictionary(
       fold.subjects.enumerated().map { ($1.life.instance.rawValue, $0 + 1) },
@@ -71,7 +75,7 @@ package struct PageRun {
     members += [
       ("name", .string(report.run.name)), ("crash", .string(report.run.crash)),
       ("unread", .string(report.run.hasUnread ? RunFacts.unreadRemark : "")),
-      ("remarks", .array(remarks.map { .string($0) })),
+      ("remarks", .array(remarks.map { .string($0) })), ("story", .string(story)),
       ("unchecked", .string(Verdict([report], isFiltered: false).unchecked ?? "")),
       ("missing", .array(report.run.missing.map { .string($0) })),
       ("counts", .object(report.countMembers)), ("rules", .array(rules.map(\.json))),

@@ -7,7 +7,7 @@ function duration(nanoseconds) {
   const size = Math.abs(nanoseconds);
   if (size >= 7.2e12) return `${sign}${Math.floor(size / 3.6e12)} h ${Math.floor(size / 6e10) % 60} min`;
   if (size >= 1.2e11) return `${sign}${Math.floor(size / 6e10)} min ${Math.floor(size / 1e9) % 60} s`;
-  for (const [unit, name] of [[1e9, 's'], [1e6, 'ms'], [1e3, 'µs']]) {
+  for (const [unit, name] of /** @type {[number, string][]} */ ([[1e9, 's'], [1e6, 'ms'], [1e3, 'µs']])) {
     if (size < unit) continue;
     const digits = Math.max(0, 3 - String(Math.floor(size / unit)).length);
     return `${sign}${(Math.floor(size / unit * 10 ** digits) / 10 ** digits).toFixed(digits)} ${name}`;
@@ -49,7 +49,7 @@ function plain(text) {
     letter => `\\u{${letter.charCodeAt(0).toString(16)}}`);
 }
 
-/** Makes an element; what names come from a trace go in as text and never as markup. */
+/** @returns {any} A new element; what names come from a trace go in as text and never as markup. */
 function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -75,6 +75,7 @@ function prose(text) {
     .filter(part => part !== '');
 }
 
+/** @returns {any} The element with a name, whatever it is. */
 function byId(id) { return document.getElementById(id); }
 
 /** The corners of the shape of a severity, from -1 to 1; a circle has none. */

@@ -137,8 +137,8 @@ function listen() {
   onClick('more', () => openMore(byId('more').getAttribute('aria-expanded') !== 'true'));
   // A choice, or a click elsewhere, closes it.
   document.addEventListener('click', event => { if (event.target !== byId('more')) openMore(false); });
-  byId('mode').addEventListener('change', event => setMode(event.target.value));
-  byId('anchor').addEventListener('change', event => chooseAnchor(event.target.value));
+  byId('mode').addEventListener('change', () => setMode(byId('mode').value));
+  byId('anchor').addEventListener('change', () => chooseAnchor(byId('anchor').value));
   byId('search').addEventListener('input', onSearchInput);
   byId('search').addEventListener('keydown', onSearchKey);
   byId('search').addEventListener('blur', () => offer([]));
@@ -253,7 +253,7 @@ function showRemark(text) {
 
 // For scripts and tests that drive the page.
 window.willdid = {
-  app, drawNow, show, zoom, pan, select, goTo, rowTitle, pixel, describe, thingAt, changesOf, classesOf, spansOf, hueOf, shortened, briefName, placePins, foldedX, timeOfX,
+  app, drawNow, show, zoom, pan, select, goTo, rowTitle, pixel, describe, thingAt, changesOf, classesOf, spanOf, spansOf, toneOf, shortened, briefName, placePins, foldedX, timeOfX,
 };
 
 start().catch(error => {

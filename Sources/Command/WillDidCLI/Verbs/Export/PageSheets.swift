@@ -3,6 +3,7 @@ internal import WillDidLog
 internal import WillDidModel
 internal import WillDidPage
 internal import WillDidReport
+internal import WillDidRetell
 internal import WillDidRun
 internal import WillDidText
 internal import WillDidTimeline
@@ -42,8 +43,19 @@ struct PageSheets {
     runs.append(
       PageRun(
         report, fold, answers: RunAnswers(reading: opened.run, layout: layout),
-        remarks: remarks(report, fold, opened.run)))
+        remarks: remarks(report, fold, opened.run), story: Self.story(of: opened.run)))
     self.opened.append(opened.run)
+  }
+
+  /// The most events of a run whose story stands in the page, and the most bytes of that.
+  private static let (mostToldEvents, mostStory): (UInt64, Int) = (2000, 8192)
+
+  /// The story of a run that is so short that it is told in no time; empty for any other.
+  private static func story(of run: Run) -> String {
+    guard run.eventCount <= mostToldEvents, let draft = try? Retelling(run).tell() else {
+      return ""
+    }
+    return draft.text.utf8.count <= mostStory ? draft.text : ""
   }
 
   /// How many runs could be read.

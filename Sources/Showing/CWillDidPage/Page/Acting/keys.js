@@ -1,6 +1,7 @@
 // The keyboard. Letters are places on the keyboard and not what is printed on them, so that they lie
 // under the same fingers everywhere.
 
+/** @type {any[][]} */
 const keyHelp = [
   [['W'], ['S'], 'zoom in, zoom out'], [['A'], ['D'], 'to the left, to the right'], [['←'], ['→'], 'the same; on a title fold, unfold'],
   [['↑'], ['↓'], 'previous, next track'], [['Enter'], 'select what is on the track'], [[','], ['.'], 'previous, next on the track'],
@@ -94,7 +95,7 @@ function arrowAction({ key, target }) {
 /** Zooms or moves for as long as a key is down. */
 function hold(code, isRepeated) {
   if (app.isStill) {
-    moveBy(code, 1);
+    moveByKey(code, 1);
     return;
   }
   if (isRepeated && held.has(code)) return;
@@ -105,16 +106,16 @@ function hold(code, isRepeated) {
   const step = now => {
     const part = Math.min(3, (now - latest) / 60);
     latest = now;
-    for (const code of held) moveBy(code, part);
+    for (const code of held) moveByKey(code, part);
     app.holding = held.size > 0;
     if (app.holding) requestAnimationFrame(step);
   };
   // The first step is seen at once, however short the touch.
-  moveBy(code, 1);
+  moveByKey(code, 1);
   requestAnimationFrame(step);
 }
 
-function moveBy(code, part) {
+function moveByKey(code, part) {
   const actions = { KeyW: () => zoom(0.86 ** part), KeyS: () => zoom(1 / 0.86 ** part), KeyA: () => pan(-0.05 * part), KeyD: () => pan(0.05 * part) };
   actions[code]();
 }
@@ -194,6 +195,7 @@ function stepOnTrack(step) {
   if (things[next]) goTo(pick(things[next]));
 }
 
+/** @param {any} selection */
 function pick({ kind, run, index }) { return { kind, run, index }; }
 
 /** Selects the first thing of a track that is seen. */

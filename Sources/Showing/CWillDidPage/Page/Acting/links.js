@@ -81,6 +81,7 @@ function writeState() {
 }
 
 /** The boxes of the filters with what they are when nothing is filtered. */
+/** @returns {[string, boolean][]} */
 function filterFlags() {
   return [['only-controllers', true], ['only-cancelled', false], ['only-unbalanced', false], ['only-found', false], ['only-shown', false],
     ['only-changed', false], ['arcs', true]];

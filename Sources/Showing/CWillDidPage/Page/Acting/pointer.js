@@ -10,6 +10,7 @@ function listenToPointers() {
   canvas.addEventListener('pointercancel', onPointerGone);
   canvas.addEventListener('pointerleave', () => {
     app.hoverX = null;
+    app.film?.(NaN);
     byId('tip').hidden = true;
     byId('hover').hidden = true;
   });
@@ -250,6 +251,7 @@ function showTip(event, x, y) {
   const line = byId('hover');
   line.hidden = false;
   line.style.transform = `translateX(${Math.round(x)}px)`;
+  app.film?.(worldX(x));
   const tip = byId('tip');
   const thing = thingUnder(event);
   if (!thing) {

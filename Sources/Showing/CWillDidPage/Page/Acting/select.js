@@ -72,7 +72,7 @@ function placeOf({ kind, run, index }) {
   }
 }
 
-/** Where a selection stands: the track, the stretch, and which part of the height. */
+/** @returns {any} Where a selection stands: the track, the stretch, and which part of the height. */
 function spanOf(selection) {
   const { kind, run, index } = selection;
   const { subject } = placeOf(selection);

@@ -43,16 +43,26 @@ function makeHatch(colour, opacity) {
   return app.context.createPattern(tile, 'repeat');
 }
 
-/** Gives each class a hue of its own, far from those of the classes before it; red is for faults, purple for what was cancelled. */
+const mostHues = 21;
+
+/** Gives each class a tone of its own, the classes that appear most often first; red is for faults, purple for what was cancelled. */
 function spreadHues() {
-  const names = app.runs.flatMap(run => Array.from(new Set(Array.from(run.subjects.class, (text, place) => [run.texts[text], run.isController(place + 1)])
-    .filter(([name, isController]) => name && isController).map(([name]) => bareName(name))))).sort();
-  app.hues = new Map();
-  for (const name of names) if (!app.hues.has(name)) app.hues.set(name, hueOf(app.hues.size));
+  const weights = new Map();
+  for (const run of app.runs) {
+    run.subjects.class.forEach((text, place) => {
+      if (!run.texts[text] || !run.isController(place + 1)) return;
+      const name = bareName(run.texts[text]);
+      weights.set(name, (weights.get(name) || 0) + 1 + run.subjects.appearances[place]);
+    });
+  }
+  app.hues = new Map(Array.from(weights).sort(([left, some], [right, others]) => others - some || (left < right ? -1 : 1)).map(([name], rank) => [name, rank]));
 }
 
-/** Hues from yellow to blue, the golden part of the range from each other. */
-function hueOf(rank) { return 36 + Math.floor(214 * ((rank * 0.618034) % 1)); }
+/** Hues from yellow to blue, the golden part of the range from each other; where they begin anew, they are paler or stronger. */
+function toneOf(rank) {
+  const hue = 36 + Math.floor(214 * ((rank % mostHues * 0.618034) % 1));
+  return `${hue} ${[42, 20, 58][Math.floor(rank / mostHues) % 3] * (app.theme.isDark ? 0.7 : 1)}%`;
+}
 
 /** The colour of a class, the same in each run; `fill` is stronger than `light`. */
 function colourOf(name, shade) {
@@ -62,8 +72,7 @@ function colourOf(name, shade) {
   let colour = theme.colours.get(key);
   if (!colour) {
     const bare = bareName(name);
-    const hue = app.hues.get(bare) ?? hueOf(hashOf(bare) % 97);
-    colour = `hsl(${hue} ${theme.isDark ? 30 : 42}% ${theme[shade]})`;
+    colour = `hsl(${toneOf(app.hues.get(bare) ?? hashOf(bare) % 97)} ${theme[shade]})`;
     theme.colours.set(key, colour);
   }
   return colour;

@@ -4,6 +4,7 @@ const mostInIsland = 1 << 17;
 
 /** Reads the islands of events of all runs, one between two pictures. */
 async function readEvents(runs, onProgress) {
+  /** @type {any[]} */
   const islands = Array.from(document.querySelectorAll('script.events'));
   const sizes = runs.map(() => 0);
   for (const island of islands) {
@@ -51,7 +52,8 @@ function makeEvents(count) {
   };
 }
 
-Object.assign(Run.prototype, {
+/** @type {ThisType<Run> & Record<string, Function>} */
+const eventReading = {
   takeEvents(events) {
     this.events = events;
     events.of = groupBy(events.subject, events.count, this.subjects.count);
@@ -175,7 +177,8 @@ Object.assign(Run.prototype, {
     }
     return calls;
   },
-});
+};
+Object.assign(Run.prototype, eventReading);
 
 function findCalls(run, subject) {
   const { of, bits, callback, thread } = run.events;

@@ -5,6 +5,7 @@ function findIdle(run) {
   const [first, last] = run.times;
   const total = run.events && run.hasTimes ? last - first : 0;
   const longest = Math.max(1e9, total / 20);
+  /** @type {Record<string, number>[]} */
   const gaps = [];
   let idle = 0;
   let latest = first;

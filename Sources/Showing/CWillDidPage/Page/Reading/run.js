@@ -54,7 +54,7 @@ class Run {
   /** Takes in texts; one of a generic class has a short name. */
   takeTexts(texts) {
     for (const text of texts) {
-      if (typeof text !== 'string') briefNames.set(...text);
+      if (typeof text !== 'string') briefNames.set(text[0], text[1]);
       this.texts.push(typeof text === 'string' ? text : text[0]);
     }
   }

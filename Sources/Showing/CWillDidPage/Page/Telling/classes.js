@@ -81,6 +81,7 @@ function classEntry(run, about) {
   return entry({ kind: 'class', run, index: about.text }, icon, [wrapped(bareName(run.texts[about.text]))], '', words);
 }
 
+/** @type {[string, (about: any) => any, ((value: any) => string)?][]} */
 const classColumns = [
   ['Class', ({ name }) => name], ['Objects', ({ subjects }) => subjects.length], ['Alive', ({ subjects, ended }) => subjects.length - ended],
   ['Shown', ({ appearances }) => appearances], ['Cancelled', ({ cancelled }) => cancelled], ['Leaked', ({ leaked }) => leaked],

@@ -1,5 +1,11 @@
 // A selection in words, with the events that prove it and how to ask for it elsewhere.
 
+/** The story that plays a run again, above it the command that makes it; the command alone where the page has no story. */
+function storyOf(run, options = '') {
+  const command = `willdid story ${quoted(run.head.path)}${options}`;
+  return run.head.story ? `# ${command}\n${run.head.story}` : command;
+}
+
 function describe(selection) {
   const { kind, run, index } = selection;
   const made = describers[kind](run, index);
@@ -53,7 +59,7 @@ const describers = {
         message: run.head.messages[index], remedy: rule.remedy, fingerprint,
       },
       test: testText(run, rule.name, run.placeOfTransition.get(findings.transition[index]), run.severity(index)),
-      story: `willdid story ${quoted(run.head.path)} --minimal --finding ${rule.id}`,
+      story: storyOf(run, ` --minimal --finding ${rule.id}`),
       sql: `SELECT * FROM finding WHERE fingerprint = '${fingerprint}'`,
       cli: `willdid explain ${quoted(run.head.path)} ${fingerprint}`,
     };
@@ -84,7 +90,7 @@ const describers = {
         events: Array.from(proofsOf(transitions.events, run.transitionProofs, index)),
       },
       test: testText(run, transitionTitle(run, index), index),
-      story: `willdid story ${quoted(run.head.path)}`,
+      story: storyOf(run),
       sql: `SELECT * FROM transition WHERE id = ${transitions.id[index]}`,
       cli: `willdid timeline ${quoted(run.head.path)}${instanceOptions(run, [transitions.from_instance[index], transitions.to_instance[index]])}`,
     };

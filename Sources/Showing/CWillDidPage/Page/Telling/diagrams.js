@@ -8,6 +8,7 @@ async function readDiagrams() {
   const element = document.querySelector('script.diagrams');
   if (!element) return;
   const { head } = await readIsland(element);
+  app.filmTimes = head.filmTimes;
   for (const figure of head.figures) {
     figure.head = head;
     for (const part of figure.parts) {
@@ -252,5 +253,33 @@ function playFilm(figure, figures, button) {
   button.setAttribute('aria-pressed', String(isOn));
   figures.hidden = isOn;
   figures.parentElement.querySelector('.film')?.remove();
-  if (isOn) figures.before(make('div', { class: 'film scroll' }, make('img', { alt: `${figure.parts[figure.parts.length - 1].title}, call by call: the same as in the diagram`, src: `data:image/svg+xml,${encodeURIComponent(figure.film)}` })));
+  app.film = isOn ? startFilm(figure, figures) : null;
+}
+
+/** Shows a film, which stands still at the call that the cursor of the tracks is at, and goes by steps for those who want no motion. */
+function startFilm(figure, figures) {
+  const { run, steps, title } = figure.parts[figure.parts.length - 1];
+  const image = make('img', { alt: `${title}, call by call: the same as in the diagram` });
+  const words = make('span', { 'aria-live': 'polite' });
+  let chosen = app.isStill ? 0 : null;
+  let shown;
+  const put = place => {
+    if (place === shown) return;
+    shown = place;
+    const still = place === null ? '' : `*{animation-play-state:paused!important;animation-delay:-${app.filmTimes[0] + place * app.filmTimes[1]}s!important}`;
+    image.src = `data:image/svg+xml,${encodeURIComponent(still ? figure.film.replace(/@media \(prefers-reduced-motion.*/, `${still}</style>`) : figure.film)}`;
+    words.textContent = place === null ? '' : `${place + 1} of ${steps.length}: ${steps[place].words}`;
+  };
+  const step = by => {
+    chosen = Math.max(0, Math.min(steps.length - 1, (shown ?? (by > 0 ? -1 : steps.length)) + by));
+    put(chosen);
+  };
+  const button = (by, sign, label) => make('button', { type: 'button', 'aria-label': label, onclick: () => step(by) }, sign);
+  figures.before(make('div', { class: 'film scroll' }, make('p', {}, button(-1, '◀', 'Previous call'), button(1, '▶', 'Next call'), ' ', words), image));
+  put(chosen);
+  return world => {
+    const places = steps.map(({ seq }) => (seq === null || !run.events ? -1 : run.placeOf(seq))).map(index => (index < 0 ? NaN : spanOf({ kind: 'event', run, index }).x0 + run.offset));
+    const known = places.filter(x => x === x);
+    put(world >= known[0] && world <= known[known.length - 1] ? places.findLastIndex(x => x <= world) : chosen);
+  };
 }

@@ -67,6 +67,7 @@ function showEvent(run, place) {
   invalidate();
 }
 
+/** @param {{ json: object, sql: string, cli: string, test?: string, story?: string }} about */
 function copyButtons({ json, sql, cli, test, story }) {
   const button = (name, text) => make('button', {
     type: 'button', 'data-copy': name, title: text.length < 300 ? plain(text) : `Copy as ${name}`, onclick: () => copy(text, name),

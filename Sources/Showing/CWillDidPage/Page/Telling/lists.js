@@ -189,7 +189,7 @@ function changeEntry(node) {
 
 /** Shows in the list what is selected. */
 function markEntries() {
-  for (const element of byId('list').querySelectorAll('.entry')) {
+  for (const element of /** @type {any} */ (byId('list').querySelectorAll('.entry'))) {
     const own = element.selection;
     const isCurrent = own && app.selection && own.kind === app.selection.kind && own.run === app.selection.run
       && own.index === app.selection.index;
