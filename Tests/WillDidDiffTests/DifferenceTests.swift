@@ -2,6 +2,7 @@ import Testing
 import WillDidDiff
 import WillDidFindings
 import WillDidModel
+import WillDidTimeline
 
 /// One thing that is changed is found, and nothing else.
 @Suite struct DifferenceTests {
@@ -114,6 +115,39 @@ import WillDidModel
     #expect(back.change(of: .cancelled) == (0, 1))
     #expect(!DiffGate.balance.fails(back))
     #expect(back.resolvedFindings.map(\.rule.id) == ["CT-12"])
+  }
+
+  @Test func `shapes of transitions that only one run has are new or gone`() {
+    let before = "A.load A.WA A.DA B.load A.WD B.WA A.DD B.DA "
+    let completed = ToldRun(before + "B.WD A.WA B.DD A.DA")
+    let cancelled = ToldRun(before + "B.WD A.WA A.WD A.DD B.WA B.DA")
+    let shapes = completed.diff(cancelled).shapes
+    #expect(shapes.map(\.status) == ["new", "gone"])
+    #expect(shapes.map { "\($0.shape.outcome)" } == ["cancelled", "completed"])
+    #expect(shapes[0].current?.count == 1 && shapes[0].base == nil)
+    #expect(completed.diff(completed).shapes.isEmpty)
+  }
+
+  @Test func `a shape is slower where its transitions take longer than a person overlooks`() throws
+  {
+    let come = ToldRun("A.load A.WA A.DA")
+    let pushed = ToldRun("A.load A.WA A.DA B.load A.WD B.WA A.DD B.DA")
+    let some = try #require(come.diff(pushed).shapes.first?.shape)
+    func run(_ time: Int64) -> RunShape {
+      var shape = RunShape()
+      var tally = ShapeTally()
+      for _ in 0..<6 { tally.add(time) }
+      shape.sequences[some] = tally
+      return shape
+    }
+    let words = Vocabulary()
+    func statuses(_ old: Int64, _ new: Int64) -> [String] {
+      RunDiff(run(old), run(new), words).shapes.map(\.status)
+    }
+    #expect(statuses(350_000_000, 500_000_000) == ["slower"])
+    #expect(statuses(500_000_000, 350_000_000) == [])
+    #expect(statuses(350_000_000, 400_000_000) == [])
+    #expect(statuses(1_000_000, 3_000_000) == [])
   }
 
   @Test func `what is newly out of balance is told by its finding`() {

@@ -129,12 +129,14 @@ package struct RunComparison: Sendable {
       (other.added, other.gone) = ([], [])
       return other
     }
-    guard let threshold else { return }
-    if !everywhere {
+    if !everywhere, threshold != nil {
       refusal = TimingRefusal(
         base: base.facts.map(\.metadata), current: current.facts.map(\.metadata))
     }
-    guard refusal == nil else { return }
+    guard let threshold, refusal == nil else {
+      dropSlowerShapes()
+      return
+    }
     self.diff.timing = TimingComparison.compare(base.timing, current.timing, threshold)
       .filter { isWanted(vocabulary.text($0.step.classText)) }
       .sorted { left, right in
@@ -146,6 +148,12 @@ package struct RunComparison: Sendable {
         }
         return key(left) < key(right)
       }
+  }
+
+  /// Leaves out which transitions are slower, where times are not compared.
+  private mutating func dropSlowerShapes() {
+    diff.shapes.removeAll { $0.status == "slower" }
+    for place in others.indices { others[place].diff.shapes.removeAll { $0.status == "slower" } }
   }
 }
 

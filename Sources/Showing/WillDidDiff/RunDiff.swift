@@ -12,6 +12,8 @@ package struct RunDiff: Sendable {
   package private(set) var transitions: [TransitionDiff] = []
   package private(set) var orders: [OrderDiff] = []
   package private(set) var nibs: [NibDiff] = []
+  /// The shapes of transitions that are new, gone or slower; none where only some classes are compared.
+  package internal(set) var shapes: [ShapeDiff] = []
   package private(set) var newFindings: [Finding] = []
   package private(set) var resolvedFindings: [Finding] = []
   package private(set) var unchangedFindings = 0
@@ -45,6 +47,7 @@ package struct RunDiff: Sendable {
     compareInstances()
     let transitions = TransitionComparison(base, current, counterparts, wanted)
     (self.transitions, orders) = (transitions.differences, transitions.orders)
+    if !wanted.contains(false) { shapes = ShapeDiff.compare(base.sequences, current.sequences) }
     compareNibs()
     compareFindings(isWanted)
   }

@@ -41,7 +41,9 @@ package struct TextLook: Sendable {
   var mark: String { hasUnicode ? "▸" : ">" }
 
   /// A paragraph in lines that fit behind an indentation; the first line has a label in front.
-  func paragraph(_ text: String, indent: Int, label: String = "", _ role: Role? = nil) -> [String] {
+  package func paragraph(_ text: String, indent: Int, label: String = "", _ role: Role? = nil)
+    -> [String]
+  {
     let lines = text.broken(to: max(12, width - indent))
     return lines.enumerated().map { number, line in
       let front = number == 0 ? label : ""

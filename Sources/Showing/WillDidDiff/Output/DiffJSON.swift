@@ -2,6 +2,7 @@ internal import WillDidFindings
 internal import WillDidModel
 internal import WillDidReport
 package import WillDidText
+internal import WillDidTimeline
 
 /// A comparison as JSON: the keys and what they mean are a promise to scripts.
 package struct DiffJSON {
@@ -71,6 +72,7 @@ package struct DiffJSON {
     }
     try sink.append("],\"transitions\":")
     try sink.append(JSON.array(diff.transitions.map(json)).text())
+    try sink.append(",\"shapes\":\(JSON.array(diff.shapes.map(json)).text())")
     try sink.append(",\"balance\":\(balance.text()),\"order\":")
     try sink.append(JSON.array(diff.orders.map(json)).text())
     try sink.append(",\"nibs\":\(JSON.array(diff.nibs.map(json)).text()),\"findings\":{\"new\":[")
@@ -166,6 +168,20 @@ package struct DiffJSON {
       ("from", nullable(diff.path(of: transition.from))),
       ("to", nullable(diff.path(of: transition.to))), ("base", .number(transition.base)),
       ("current", .number(transition.current)),
+    ])
+  }
+
+  private func json(_ shape: ShapeDiff) -> JSON {
+    func json(_ tally: ShapeTally?) -> JSON {
+      guard let tally else { return .null }
+      return .object([
+        ("transitions", .number(tally.count)), ("median", JSON(tally.times.median)),
+      ])
+    }
+    return .object([
+      ("change", .string(shape.status)), ("kind", .string("\(shape.shape.kind)")),
+      ("outcome", .string("\(shape.shape.outcome)")), ("shape", .string(shape.shape.text)),
+      ("base", json(shape.base)), ("current", json(shape.current)),
     ])
   }
 

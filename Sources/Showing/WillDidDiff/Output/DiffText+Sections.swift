@@ -2,6 +2,7 @@ internal import WillDidFindings
 internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
+internal import WillDidTimeline
 
 // The differences besides instances.
 extension DiffText {
@@ -40,6 +41,30 @@ extension DiffText {
     let path = diff.path(of: participant)
     return path.isEmpty
       ? "(none)" : (path.split(separator: "/").last.map(String.init) ?? "").escaped
+  }
+
+  /// The shapes of transitions that only one run has, or that take longer.
+  func shapes() -> [String] {
+    guard !diff.shapes.isEmpty else { return [] }
+    return [look.paint("shapes of transitions", .subject)]
+      + diff.shapes.prefix(limit).flatMap { shape in
+        let (sign, role): (String, TextLook.Role) =
+          shape.base == nil
+          ? ("+", .success) : shape.current == nil ? ("-", .error) : ("~", .notice)
+        let kind = shape.shape.kind == .unknown ? "transition" : "\(shape.shape.kind)"
+        let counts = [shape.base, shape.current].compactMap { tally in
+          tally.map { tally in
+            let times = tally.times.median.map { ", \(TimelineTime.duration($0))" } ?? ""
+            return "\(tally.count)\(look.hasUnicode ? "×" : "x")\(times)"
+          }
+        }
+        let arrow = look.hasUnicode ? " → " : " -> "
+        return [
+          line(
+            "  \(sign) \(shape.status) \(kind) \(shape.shape.outcome), "
+              + counts.joined(separator: arrow), role)
+        ] + look.paragraph(shape.shape.text, indent: 6)
+      } + more(diff.shapes.count - limit, "shape").map { "  \($0)" }
   }
 
   /// The findings that only one run has, without those that instances already show.

@@ -61,7 +61,7 @@ package struct DiffText {
 
   /// The sections besides instances; a section that has nothing to say is empty.
   var sections: [[String]] {
-    [transitions(), findings(), sources(), nibs(), orders(), renamings(), timing()]
+    [transitions(), shapes(), findings(), sources(), nibs(), orders(), renamings(), timing()]
   }
 
   func more(_ count: Int, _ noun: String) -> [String] {

@@ -1,5 +1,6 @@
 package import WillDidFindings
 package import WillDidModel
+package import WillDidTimeline
 
 /// The features of a run that are compared: its instances, their hierarchy, their events, and how long these took.
 ///
@@ -9,6 +10,8 @@ package struct RunShape: Sendable {
   /// All instances, in the order of their first events.
   package var subjects: [Subject] = []
   package var transitions: [TransitionPlace: TransitionTally] = [:]
+  /// The transitions by their sequences of callbacks.
+  package var sequences: [TransitionShape: ShapeTally] = [:]
   package var nibs: [LoadedNib: UInt64] = [:]
   package var timing: [TimedStep: TimingSamples] = [:]
   package var findings: [Finding] = []

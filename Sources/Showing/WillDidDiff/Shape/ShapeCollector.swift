@@ -177,6 +177,7 @@ extension ShapeCollector {
     let first = transition.participants.first?.will ?? transition.start
     shape.transitions[key, default: TransitionTally(first: first.sequence)]
       .add(transition.outcome, order(of: transition, lives))
+    shape.sequences[transition.shape, default: ShapeTally()].add(transition)
     guard transition.interactive != true else { return }
     for participant in transition.participants where !participant.turnedRound {
       guard let place = index[participant.instance.rawValue],
