@@ -122,6 +122,8 @@ package struct NibObject: Sendable {
   package var children: [Int] = []
   /// Under which key its parent has it, or a name that only Interface Builder shows.
   package var key = ""
+  /// The words that are seen on it, such as those of a button; empty where the nib does not tell.
+  package var title = ""
   /// The name of the element in a document; the class in the archive otherwise.
   package var tag = ""
   /// Where it is in the file; `nil` in an archive.

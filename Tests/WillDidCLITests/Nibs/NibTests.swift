@@ -53,14 +53,41 @@ import Testing
     #expect(try output("plan", "--numbered", path).contains("owner DetailViewController 3\n"))
   }
 
-  @Test func `a plan as a graph has each object once, and an arrow for each connection`() throws {
+  @Test func `a plan as a card has each object once, where it lies, and each connection`() throws {
     let path = try write(Self.document(view: "view"), to: "Detail.xib")
     let image = try output("plan", "--format", "svg", path)
     #expect(image.hasPrefix("<svg ") && image.hasSuffix("</svg>\n"))
-    for name in ["DetailViewController  (owner)", "UIView", "Headline", "3 view"] {
+    for name in ["DetailViewController  (owner)", "view → UIView", "UIView", "Headline"] {
       #expect(image.components(separatedBy: ">\(name)<").count == 2, "\(name)")
     }
+    // What lies in another object stands behind it.
+    #expect(image.contains("x=\"60\" y=\"102\" class=\"t\">UIView<"))
+    #expect(image.contains("x=\"80\" y=\"124\" class=\"t\">Headline<"))
     #expect(image.contains("uncertain: the order in which objects are made"))
+  }
+
+  @Test func `a main menu is read in the words of its items, and what is not connected is counted`()
+    throws
+  {
+    let items = (1...150).map {
+      let action =
+        $0 == 7
+        ? "<connections><action selector=\"save:\" target=\"-1\" id=\"a\"/></connections>" : ""
+      return "<menuItem title=\"Item \($0)\" id=\"i\($0)\">\(action)</menuItem>"
+    }
+    let path = try write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+      <objects><customObject id="-2" userLabel="File's Owner" customClass="NSApplication"/>
+      <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+      <menu title="Main" id="m"><items>\(items.joined())</items></menu></objects></document>
+      """, to: "MainMenu.xib")
+    let image = try output("plan", "--format", "svg", path)
+    #expect(image.contains("NSMenu “Main”"))
+    #expect(image.contains("NSMenuItem “Item 7”   save: ⇢ First Responder"))
+    #expect(image.contains(">+ 149 NSMenuItem<"))
+    #expect(!image.contains("Item 8"))
   }
 
   @Test func `a plan in JSON is one that programs rely on`() throws {

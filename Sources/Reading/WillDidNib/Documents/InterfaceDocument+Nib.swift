@@ -18,6 +18,7 @@ extension InterfaceDocument {
     // Whatever class Xcode shows for it, it is the one application.
     if element.role == .application { object.className = "NSApplication" }
     (object.key, object.tag, object.position) = (element.key, element.tag, element.position)
+    object.title = element.title
     return object
   }
 

@@ -55,6 +55,8 @@ package struct InterfaceDocument: Sendable {
     package var referencedIdentifier = ""
     package var bundleIdentifier = ""
     package var userLabel = ""
+    /// The words that are seen on it.
+    package var title = ""
     package var sceneMember = ""
     /// Of an item that a toolbar has of itself, the identifier.
     package var implicitItem = ""

@@ -186,6 +186,7 @@ private struct InterfaceParser {
       case .referencedIdentifier: element.referencedIdentifier = value()
       case .bundleIdentifier: element.bundleIdentifier = value()
       case .userLabel: element.userLabel = value()
+      case .title, .text: element.title = value()
       case .sceneMemberID: element.sceneMember = value()
       case .implicitItemIdentifier: element.implicitItem = value()
       case .visibleAtLaunch: element.isShown = value() == "YES"

@@ -20,7 +20,7 @@ struct InterfaceWords {
     case destination, property, selector, target, kind, unwindAction, relationship
     case destinationCreationSelector, keyPath, eventType, name, modalPresentationStyle
     case popoverAnchorView, popoverAnchorBarButtonItem, implicitItemIdentifier, visibleAtLaunch
-    case autoresizesSubviews
+    case autoresizesSubviews, title, text
     // Attributes of archives.
     case ref, `class`, value
   }

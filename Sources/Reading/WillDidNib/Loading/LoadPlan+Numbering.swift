@@ -27,6 +27,11 @@ extension LoadPlan {
     plan.steps = steps
     plan.topLevel = topLevel.map { number(Object(id: $0, className: "")).id }
     plan.owner = owner.map(number)
+    plan.places = [:]
+    for (id, place) in places {
+      guard let own = numbers[id] else { continue }
+      plan.places[own] = Place(parent: place.parent.flatMap { numbers[$0] }, title: place.title)
+    }
     return plan
   }
 }

@@ -16,6 +16,8 @@ package struct LoadPlan: Sendable {
   package internal(set) var steps: [Step] = []
   /// The objects that the code that loads the nib gets back, by identifier.
   package internal(set) var topLevel: [String] = []
+  /// Where each object lies and what is seen on it, by identifier.
+  package internal(set) var places: [String: Place] = [:]
   /// The points in which the order is uncertain.
   package private(set) var uncertainties: [Uncertainty] = []
 
@@ -29,6 +31,14 @@ package struct LoadPlan: Sendable {
       self.id = id
       self.className = className
     }
+  }
+
+  /// The place of an object in the tree of a document.
+  package struct Place: Hashable, Sendable {
+    /// The object that it lies in.
+    package var parent: String?
+    /// The words that are seen on it, or on the cell that draws it.
+    package var title: String
   }
 
   /// One thing that the framework does.
@@ -109,6 +119,11 @@ package struct LoadPlan: Sendable {
     case .appKit: planner.planAppKit()
     }
     steps += planner.steps
+    for object in nib.objects {
+      let cell = object.children.first { nib.objects[$0].key == "cell" }
+      let title = object.title.isEmpty ? cell.map { nib.objects[$0].title } ?? "" : object.title
+      places[object.id] = Place(parent: object.parent.map { nib.objects[$0].id }, title: title)
+    }
     for uncertainty in planner.uncertainties where !uncertainties.contains(uncertainty) {
       uncertainties.append(uncertainty)
     }

@@ -1,12 +1,15 @@
 internal import WillDidFrameworks
+internal import WillDidModel
 package import WillDidNib
 internal import WillDidText
 
-/// Draws load plans as a graph: objects in the order in which they are made, with the number of each
-/// step, and what is connected to what.
+/// Draws load plans as Interface Builder shows documents: the owner as a card with its outlets as rows, and the
+/// objects by the tree that they lie in, each with its own connections and its place in the order of awakening.
+///
+/// Objects that no connection leads from or to are counted where they lie.
 package struct NibPlanSVG {
   private let plans: [LoadPlan]
-  private static let row = 24
+  fileprivate static let row = 22
 
   package init(_ plans: [LoadPlan]) { self.plans = plans }
 
@@ -14,10 +17,10 @@ package struct NibPlanSVG {
     var parts: [String] = []
     var (top, width) = (0, 320)
     for plan in plans {
-      let drawing = Drawing(plan)
-      parts.append("<g transform=\"translate(0 \(top))\">\n\(drawing.body)\n</g>")
-      top += drawing.height
-      width = max(width, drawing.width)
+      let card = NibCard(plan)
+      parts.append("<g transform=\"translate(0 \(top))\">\n\(card.body)\n</g>")
+      top += card.height
+      width = max(width, card.width)
     }
     let open =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(top)\" "
@@ -29,108 +32,134 @@ package struct NibPlanSVG {
       "<rect width=\"100%\" height=\"100%\" class=\"p\"/>",
     ].joined(separator: "\n") + "\n" + parts.joined(separator: "\n") + "\n</svg>\n"
   }
+}
 
-  /// An object with the steps that it is in.
+/// The rows of one plan.
+private struct NibCard {
+  private let plan: LoadPlan
+  private var objects: [LoadPlan.Object] = []
+  private var awake: [String: Int] = [:]
+  private var leaving: [String: [String]] = [:]
+  /// The objects that are shown, with all that they lie in.
+  private var shown: Set<String> = []
+  private var children: [String?: [LoadPlan.Object]] = [:]
+  private var rows: [Row] = []
+
+  /// A line of text, as deep as its object lies.
   private struct Row {
-    var object: LoadPlan.Object
-    var made: Int?
+    var depth: Int
+    var text: String
     var awake: Int?
+    /// The class of its style.
+    var style = "t"
   }
 
-  private struct Arrow {
-    var from: Int
-    var to: Int
-    var step: Int
-    var label: String
-    var isAction: Bool
+  init(_ plan: LoadPlan) {
+    self.plan = plan
+    var known: Set<String> = []
+    func meet(_ object: LoadPlan.Object) {
+      if known.insert(object.id).inserted { objects.append(object) }
+    }
+    if let owner = plan.owner { meet(owner) }
+    for step in plan.steps {
+      if case .create(let object, _) = step.action { meet(object) }
+      if case .connect(_, _, let source, let destinations) = step.action {
+        ([source] + destinations).forEach(meet)
+      }
+    }
+    for step in plan.steps { take(step.action) }
+    for object in objects where !FrameworkName(object.className).isOfFramework {
+      show(object.id)
+    }
+    for object in objects {
+      let parent = parent(of: object.id).flatMap { known.contains($0) ? $0 : nil }
+      children[parent, default: []].append(object)
+    }
+    if let owner = plan.owner { add(owner, 0) }
+    addChildren(of: nil, 0)
+    for uncertainty in plan.uncertainties {
+      rows.append(Row(depth: 0, text: "uncertain: \(uncertainty.words)", style: "s"))
+    }
   }
 
-  /// The graph of one plan.
-  private struct Drawing {
-    private let plan: LoadPlan
-    private var rows: [Row] = []
-    private var arrows: [Arrow] = []
-    private var places: [String: Int] = [:]
-    private var left: Int { 96 + (rows.map { name($0).columns }.max() ?? 8) * 7 }
-    private var reach: Int { 24 + arrows.count * 9 }
+  var width: Int { 76 + (rows.map { $0.depth * 3 + $0.text.columns }.max() ?? 30) * 7 }
+  var height: Int { 46 + rows.count * NibPlanSVG.row + 12 }
 
-    init(_ plan: LoadPlan) {
-      self.plan = plan
-      if let owner = plan.owner { _ = place(owner) }
-      for (number, step) in plan.steps.enumerated() { add(step.action, number + 1) }
+  private func parent(of id: String) -> String? { plan.places[id]?.parent }
+
+  private mutating func show(_ id: String) {
+    var next: String? = id
+    // A document cannot make this endless: what is shown already has its parents.
+    while let id = next, shown.insert(id).inserted { next = parent(of: id) }
+  }
+
+  private mutating func take(_ action: LoadPlan.Action) {
+    switch action {
+    case .awake(let object): awake[object.id] = awake.count + 1
+    case .connect(let kind, let label, let source, let destinations):
+      let isAction = kind.rawValue == "action"
+      let targets = destinations.map(name).joined(separator: ", ")
+      let end = targets.isEmpty && isAction ? "First Responder" : targets
+      leaving[source.id, default: []].append("\(label.escaped) \(isAction ? "⇢" : "→") \(end)")
+      for end in [source] + destinations { show(end.id) }
+    case .create, .attribute, .show: break
     }
+  }
 
-    var width: Int {
-      let words = arrows.map { "\($0.step) \($0.label)".columns }.max() ?? 0
-      return left + reach + 30 + words * 7
-    }
+  /// The class of an object, and what is seen on it.
+  private func name(_ object: LoadPlan.Object) -> String {
+    let title = plan.places[object.id]?.title ?? ""
+    let name = object.className.isEmpty ? object.id : ClassName.brief(object.className)
+    let words = TextLook().squeezed(name.escaped, to: 40)
+    return title.isEmpty ? words : "\(words) “\(TextLook().squeezed(title.escaped, to: 30))”"
+  }
 
-    var height: Int {
-      let lines = max(rows.count, arrows.count) + plan.uncertainties.count
-      return 58 + lines * NibPlanSVG.row + 16
-    }
-
-    private mutating func place(_ object: LoadPlan.Object) -> Int {
-      if let known = places[object.id] { return known }
-      places[object.id] = rows.count
-      rows.append(Row(object: object))
-      return rows.count - 1
-    }
-
-    private mutating func add(_ action: LoadPlan.Action, _ number: Int) {
-      switch action {
-      case .create(let object, _): rows[place(object)].made = number
-      case .awake(let object): rows[place(object)].awake = number
-      case .connect(let kind, let label, let source, let destinations):
-        let from = place(source)
-        for destination in destinations {
-          arrows.append(
-            Arrow(
-              from: from, to: place(destination), step: number, label: label,
-              isAction: kind.rawValue == "action"))
-        }
-      case .attribute, .show: break
+  /// Adds an object, its connections, and what lies in it.
+  private mutating func add(_ object: LoadPlan.Object, _ depth: Int) {
+    let isOwner = object == plan.owner
+    let connections = leaving[object.id] ?? []
+    let isShort = connections.count == 1 && !isOwner
+    let tail = isShort ? "   \(connections[0])" : isOwner ? "  (owner)" : ""
+    rows.append(
+      Row(
+        depth: depth, text: name(object) + tail, awake: awake[object.id],
+        style: isOwner ? "h" : "t"))
+    if !isShort {
+      for connection in connections {
+        rows.append(Row(depth: depth + 1, text: connection, style: "s"))
       }
     }
+  }
 
-    private func name(_ row: Row) -> String {
-      let name = row.object.className.isEmpty ? row.object.id : row.object.className
-      let isOwner = row.object == plan.owner
-      return TextLook().squeezed(name.escaped, to: 40) + (isOwner ? "  (owner)" : "")
-    }
-
-    private func y(_ place: Int) -> Int { 58 + place * NibPlanSVG.row }
-
-    var body: String {
-      var lines = [
-        label(16, 20, plan.name.escaped, "h"), label(14, 42, "made", "s"),
-        label(50, 42, "awake", "s"),
-      ]
-      for (place, row) in rows.enumerated() {
-        lines.append(label(18, y(place), row.made.map(String.init) ?? "–", "s"))
-        lines.append(label(56, y(place), row.awake.map(String.init) ?? "–", "s"))
-        lines.append(label(96, y(place), name(row), row.object == plan.owner ? "h" : "t"))
+  private mutating func addChildren(of parent: String?, _ depth: Int) {
+    var folded: [String: Int] = [:]
+    for object in children[parent] ?? [] where object != plan.owner {
+      guard shown.contains(object.id) || parent == nil else {
+        folded[ClassName.brief(object.className), default: 0] += 1
+        continue
       }
-      for (number, arrow) in arrows.enumerated() {
-        let x = left + 16 + number * 9
-        let (from, to) = (y(arrow.from) - 4, y(arrow.to) - 4)
-        let dashes = arrow.isAction ? " stroke-dasharray=\"4 3\"" : ""
-        lines.append(
-          "<path d=\"M\(left) \(from)H\(x)V\(to)H\(left + 6)\" fill=\"none\" class=\"a\"\(dashes)/>"
-        )
-        lines.append("<path d=\"M\(left) \(to)l7 -4v8z\" class=\"f\"/>")
-        lines.append(
-          label(left + reach + 14, y(number), "\(arrow.step) \(arrow.label.escaped)", "s"))
-      }
-      let end = max(rows.count, arrows.count)
-      for (number, uncertainty) in plan.uncertainties.enumerated() {
-        lines.append(label(16, y(end + number), "uncertain: \(uncertainty.words)", "s"))
-      }
-      return lines.joined(separator: "\n")
+      add(object, depth)
+      // More than this is no document that a person made.
+      if depth < 60 { addChildren(of: object.id, depth + 1) }
     }
+    guard !folded.isEmpty else { return }
+    let words = folded.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.value) \($0.key)" }
+    rows.append(Row(depth: depth, text: "+ \(words.joined(separator: ", "))", style: "s"))
+  }
 
-    private func label(_ x: Int, _ y: Int, _ text: String, _ name: String) -> String {
-      "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(text.xml)</text>"
+  var body: String {
+    var lines = [label(16, 20, plan.name.escaped, "h")]
+    if !awake.isEmpty { lines.append(label(16, 38, "awake", "s")) }
+    for (place, row) in rows.enumerated() {
+      let y = 58 + place * NibPlanSVG.row
+      if let number = row.awake { lines.append(label(22, y, "\(number)", "s")) }
+      lines.append(label(60 + row.depth * 20, y, row.text, row.style))
     }
+    return lines.joined(separator: "\n")
+  }
+
+  private func label(_ x: Int, _ y: Int, _ text: String, _ style: String) -> String {
+    "<text x=\"\(x)\" y=\"\(y)\" class=\"\(style)\">\(text.xml)</text>"
   }
 }
