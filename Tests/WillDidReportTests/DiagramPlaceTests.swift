@@ -55,6 +55,20 @@ import WillDidReport
       ])
   }
 
+  @Test func `what stayed away stands behind what its promise called`() {
+    let drawn = words(
+      "AP-17", at: 5, proofs: [5],
+      [
+        event(5, .beginAppearanceTransition, .enter), event(6, .viewWillAppear),
+        event(7, .beginAppearanceTransition, .exit), event(8, .viewDidDisappear),
+      ])
+    #expect(
+      drawn == [
+        "0 here beginAppearanceTransition", "1 came viewWillAppear",
+        "0 perhaps endAppearanceTransition", "0 came viewDidDisappear",
+      ])
+  }
+
   @Test func `a call of another method of the superclass is shown as wrong`() {
     let drawn = words(
       "SU-02", at: 5, proofs: [5, 10],

@@ -291,13 +291,17 @@ extension DiagramBuilder {
   /// the last event that the diagram is about.
   private func end(of lane: Int, after promise: Int) -> Int {
     let steps = diagram.steps
-    let later = steps.indices.suffix(from: promise + 1)
+    var later = steps.indices.suffix(from: promise + 1)
+    if !Self.turns.contains(steps[promise].callback) {
+      // What the framework calls within the promise contradicts nothing.
+      later = later.drop { steps[$0].depth > steps[promise].depth }
+    }
     if let turn = later.first(where: {
       steps[$0].lane == lane && !steps[$0].isSuper && steps[$0].mark.hasCome
         && Self.turns.contains(steps[$0].callback)
     }) {
       // The turn may be within a call that begins something new, such as another push.
-      let least = steps[promise + 1...turn].map(\.depth).min()
+      let least = steps[later.startIndex...turn].map(\.depth).min()
       return later.prefix { $0 <= turn }.last { steps[$0].depth == least } ?? turn
     }
     let last = later.last { steps[$0].event.map { $0 <= scope.last } ?? true } ?? promise

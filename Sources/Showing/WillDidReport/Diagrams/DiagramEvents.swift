@@ -75,7 +75,7 @@ package struct DiagramEvents {
       .loading, .appearance, .memory, .containment, .appearanceTransition, .navigation,
       .presentation, .transition, .container, .windowController, .window, .document, .console,
     ]))
-  /// The calls that end a transition and may come behind its last did. Others begin something new.
+  /// The calls that end a transition and may come behind its last did; others begin something new.
   private static let endings = CallbackSet([
     .didMoveToParent, .deinit, .presentationControllerDidDismiss, .navigationControllerDidShow,
     .pageViewControllerDidFinishAnimating, .transitionInteractionChanged,

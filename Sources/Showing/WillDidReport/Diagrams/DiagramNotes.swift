@@ -88,7 +88,7 @@ extension RunReport {
   /// The file of a nib, which is what the search tries.
   private func nib(of event: Event) -> String {
     let name = event.name(.nib).map(text) ?? "nib"
-    return name.contains(".") || name == "nib" ? name : "\(name).nib"
+    return name.hasSuffix(".nib") || name == "nib" ? name : "\(name).nib"
   }
 }
 

@@ -107,7 +107,7 @@ extension Rule {
   /// Layout that ran again and again.
   package static let layoutThrash = Rule(
     "PF-04", "layout-thrash", .time, .notice,
-    expects: .wrong("laid out again"),
+    expects: .wrong("it was laid out too often"),
     meaning: "The view was laid out many times in one appearance although its size did not change.",
     cause: """
       Code in `viewDidLayoutSubviews` changes constraints or frames and so asks for the next \

@@ -122,7 +122,7 @@ extension NibPlan {
       switch self {
       case .text: "A line for each step."
       case .json: "One object, for other programs."
-      case .svg: "A graph of the objects, with the order in which they are made and wake."
+      case .svg: "The owner with its outlets, and the tree of objects, with the order in which they wake."
       }
     }
   }
