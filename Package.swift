@@ -430,7 +430,8 @@ let package = Package(
     .testTarget(
       name: "WillDidAuditTests",
       dependencies: [
-        "TestSupport", "WillDidAudit", "WillDidProject", "WillDidFindings", "WillDidNib",
+        "TestSupport", "WillDidAudit", "WillDidProject", "WillDidFindings", "WillDidReport",
+        "WillDidNib",
         "WillDidStage", "WillDidRecord", "WillDidModel", "WillDidFrameworks",
       ],
       exclude: ["Fixtures"],

@@ -28,9 +28,10 @@ struct BakeryTests {
     for finding in findings {
       let place = try #require(finding.place)
       let message = finding.message.filter { $0 != "`" }
+      let consequence = finding.audited?.consequence ?? ""
       let line =
         "\(place.file):\(place.line ?? 0):\(place.column ?? 0): \(finding.severity): \(message) "
-        + "[\(finding.rule.id)]"
+        + (consequence.isEmpty ? "" : "(\(consequence)) ") + "[\(finding.rule.id)]"
       #expect(page.contains("Bakery/" + line), "\(line)")
     }
   }

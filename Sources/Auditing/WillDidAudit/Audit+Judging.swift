@@ -19,6 +19,11 @@ extension Audit {
     var verdict = AuditVerdict()
     for part in parts { verdict.add(part.verdict) }
     for revision in AuditRules.revisions { revision.revise(&verdict, of: audit, reach) }
+    for number in verdict.findings.indices {
+      let finding = verdict.findings[number]
+      verdict.findings[number].audited?.consequence =
+        AuditRules.known(finding.rule).consequences[finding.severity] ?? ""
+    }
     RunObservations(audit, reach).apply(to: &verdict.findings, audit)
     verdict.findings = AuditCopies.folded(AuditCopies.once(verdict.findings), project)
     // Names from dependencies are not there on all machines.
@@ -28,6 +33,7 @@ extension Audit {
       verdict.findings[number].fingerprint = names.fingerprint(of: verdict.findings[number])
     }
     verdict.findings.sort(by: Self.precedes)
+    SourceSuppressions.apply(to: &verdict, of: audit)
     // Of findings about the very same only the first has the fingerprint of the subject.
     var counts: [String: Int] = [:]
     for (number, finding) in verdict.findings.enumerated() {

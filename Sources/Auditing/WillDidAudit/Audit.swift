@@ -87,6 +87,9 @@ package struct Audit: Sendable {
     documents.enumerated().filter { isJudged($0.element) }.map { ($0, $1) }
   }
 
+  /// Whether all of the project is judged.
+  var judgesAll: Bool { !hasWantedTargets && wantedRuntime == nil }
+
   /// The targets that are judged.
   var judgedTargets: [Int] {
     project.targets.indices.filter { !hasWantedTargets || wantedTargets.contains($0) }

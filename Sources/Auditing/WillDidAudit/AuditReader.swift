@@ -69,8 +69,12 @@ package struct AuditReader: Sendable {
 
   /// Whether the bytes of a file are needed.
   package static func wants(_ path: String) -> Bool {
+    isJudged(path) || DataNames.wants(path)
+  }
+
+  /// Whether a file is one that findings are about.
+  package static func isJudged(_ path: String) -> Bool {
     isDocument(path) || ["swift", "m", "mm", "h"].contains(Paths.suffix(path))
-      || DataNames.wants(path)
   }
 
   private static func isDocument(_ path: String) -> Bool {

@@ -19,6 +19,7 @@ extension AuditVerdict {
     facts.hasLosses = audit.skipped.contains { $0.reason.isLoss && !$0.file.isForeign }
     facts.runs = audit.evidence?.count ?? 0
     facts.resolved = resolved
+    facts.idleComments = idleComments
     return facts
   }
 

@@ -11,6 +11,8 @@ package struct AuditVerdict: Sendable {
   package internal(set) var findings: [Finding] = []
   /// Findings of runs that the files no longer have.
   package internal(set) var resolved: [ResolvedInSource] = []
+  /// The comments in sources that disable nothing.
+  package internal(set) var idleComments: [AuditFacts.IdleComment] = []
   /// How many subjects were judged, by kind.
   package internal(set) var judged: [AuditSubject: Int] = [:]
   /// How many were not, by kind and reason.
@@ -94,12 +96,13 @@ extension AuditVerdict {
   ///   - successor: What takes the place of what it is about; see ``Finding/Audited/successor``.
   ///   - subject: What tells findings of a rule apart: the object or the member, never a line; by default the
   ///     member of the class.
+  ///   - cause: What it has in common with others; see ``Finding/Audited/cause``.
   ///   - message: What is wrong; class, member, identifier and others stand in it.
   ///   - related: Places that belong to it.
   mutating func report(
     _ rule: Rule, _ severity: Severity, at place: AuditPlace, class className: String,
     member: String = "", identifier: String = "", others: [String] = [], successor: String = "",
-    subject: String? = nil, _ message: String, related: [Finding.Related] = []
+    subject: String? = nil, cause: String = "", _ message: String, related: [Finding.Related] = []
   ) {
     var finding = Finding(
       rule: rule, severity: severity, instance: .none, className: className,
@@ -112,6 +115,7 @@ extension AuditVerdict {
     finding.place = written
     finding.audited = Finding.Audited(member: member, identifier: identifier, others: others)
     finding.audited?.successor = successor
+    finding.audited?.cause = cause
     findings.append(finding)
   }
 }

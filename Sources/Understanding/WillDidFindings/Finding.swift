@@ -90,6 +90,12 @@ package struct Finding: Codable, Hashable, Sendable {
     package var others: [String]
     /// The method or class that takes the place of what it is about, or empty.
     package var successor = ""
+    /// What comes of it at run time, as a clause without its subject: "raises when the nib is loaded"; or empty.
+    package var consequence = ""
+    /// The one thing that is the same for all findings of the rule which a single change mends; or empty.
+    package var cause = ""
+    /// The reason that a comment in the source gives for not counting it; `nil` where it counts.
+    package var disabled: String?
     /// The module of the class, or empty.
     package var module = ""
     /// Whether something leads to the document or the scene; `nil` of what is in no document.

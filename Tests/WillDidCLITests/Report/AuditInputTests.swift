@@ -98,7 +98,7 @@ import Testing
     try folder.makeFolder("Empty")
     for (words, status, text) in [
       (["Nowhere"], 66, "there is no such folder: Nowhere"),
-      (["App/List.swift"], 65, "this is no folder: App/List.swift"),
+      (["/dev/null"], 65, "this is no folder, document or source: /dev/null"),
       (["Empty"], 66, "there is no storyboard, .xib file or source below it: Empty"),
       (["App", "--also", "Nowhere"], 66, "there is no such folder: Nowhere"),
       (["App", "--target", "Gone"], 64, "there is no target 'Gone'."),
@@ -203,7 +203,7 @@ import Testing
     #expect(try audit().count { $0.hasSuffix("[SU-01]\r") || $0.hasSuffix("[SU-01]") } == 8)
     let few = try audit("--limit", "2")
     #expect(few.count { $0.contains("[SU-01]") } == 2)
-    #expect(few.contains { $0.hasPrefix("and 6 more of SU-01") }, "\(few)")
+    #expect(few.contains { $0.hasPrefix("and 6 more of missing-super") }, "\(few)")
     let head = try Tool.shell("willdid audit App 2>&1 | head -1", in: folder)
     #expect(head.status == 0 && head.output.hasPrefix("App/CardController.xib:7:17: error: "))
     #expect(head.lines.count == 1)

@@ -99,13 +99,16 @@ import Testing
     }
     #expect(try !audit().contains("seen in a run"))
     let both = try audit("--runs '\(trace(Self.stale))' --runs '\(trace(Self.lapse))'")
-    #expect(both.contains("titleLabel, seen in a run at event"), "\(both)")
+    #expect(
+      both.contains("titleLabel (raises when the nib is loaded), seen in a run at event"), "\(both)"
+    )
     #expect(both.contains("call super, seen in a run at event"), "\(both)")
     // A nib that was loaded whole disproves that its outlet raises.
     let fine = try audit("--runs '\(trace("nibs/nib-order-of-loading"))'")
     #expect(
       fine.contains(
-        "warning: class CardController has no property for outlet titleLabel, which no run"),
+        "warning: class CardController has no property for outlet titleLabel (raises when the nib is loaded), which no run"
+      ),
       "\(fine)")
     #expect(fine.contains("does not call super, loaded in no run [SU-01]"), "\(fine)")
     let json = try audit("--format json --runs '\(trace(Self.stale))'")
@@ -122,7 +125,8 @@ import Testing
       to: "App/Card.swift")
     let near = try Tool.shell("willdid audit App \(runs)", in: folder).output
     #expect(
-      near.contains("no property for outlet titleLabels; it has titleLabel, which no run that"),
+      near.contains(
+        "outlet titleLabels; it has titleLabel (raises when the nib is loaded), which no run that"),
       "\(near)")
   }
 

@@ -12,6 +12,7 @@ enum ActionTargets: AuditRule {
       "an action that the target does not have, or hides",
       inUIKit: "error",
       inAppKit: "warning",
+      consequences: [.error: "raises when it is sent", .warning: "is logged, and does nothing"],
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
@@ -121,6 +122,7 @@ enum ActionTargets: AuditRule {
     guard let chain = chains.first, let number = chain.classes.first else { return }
     let name = audit.scope.table.classes[number].name
     var related = [audit.related(number, "class")]
+    var cause = ""
     var message = "class `\(name)` has no method for action `\(connection.name)`"
     if let hidden {
       let source = audit.sources[Int(hidden.file)]
@@ -132,14 +134,16 @@ enum ActionTargets: AuditRule {
         members.selectors.keys.filter { $0.hasSuffix(":") == connection.name.hasSuffix(":") }
       }
       let near = NearNames.of(connection.name, among: names)
-      if !near.isEmpty {
+      if near.isEmpty {
+        cause = "\(document.path)|\(name)"
+      } else {
         message += "; it has \(near.map { "`\($0)`" }.joined(separator: " and "))"
       }
     }
     verdict.report(
       .actionMissing, severity, at: audit.place(connection, of: document), class: name,
-      member: connection.name, subject: "\(connection.id)|\(connection.name)", message,
-      related: related)
+      member: connection.name, subject: "\(connection.id)|\(connection.name)", cause: cause,
+      message, related: related)
   }
 
   /// Of the first responder only a method that exists and is hidden is reported.

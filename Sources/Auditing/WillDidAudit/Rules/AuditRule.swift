@@ -28,6 +28,8 @@ package struct AuditedRule: Sendable {
   package let inUIKit: String
   /// The severity of a finding in a project of AppKit, in words for the page.
   package let inAppKit: String
+  /// What comes of a finding at run time, by its severity; see ``Finding/Audited/consequence``.
+  let consequences: [Severity: String]
   /// Where in the files that stands which a run has found.
   let place: Place
   /// The event of a run that proves that a finding of the files does not come about.
@@ -37,11 +39,12 @@ package struct AuditedRule: Sendable {
 
   /// Takes a rule with its words for the page, and what proves and resolves its findings.
   init(
-    _ rule: Rule, _ subject: String, inUIKit: String = "", inAppKit: String = "", place: Place,
-    trial: Trial, resolution: Resolution
+    _ rule: Rule, _ subject: String, inUIKit: String = "", inAppKit: String = "",
+    consequences: [Severity: String] = [:], place: Place, trial: Trial, resolution: Resolution
   ) {
     (self.rule, self.subject) = (rule, subject)
     (self.inUIKit, self.inAppKit) = (inUIKit, inAppKit)
+    self.consequences = consequences
     (self.place, self.trial, self.resolution) = (place, trial, resolution)
   }
 

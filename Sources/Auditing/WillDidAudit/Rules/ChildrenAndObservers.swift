@@ -17,6 +17,7 @@ enum ChildrenAndObservers: AuditRule {
       "an observer or timer of each appearance that stays, or whose token is dropped",
       inUIKit: "warning",
       inAppKit: "warning",
+      consequences: [.warning: "runs once more with each appearance"],
       place: .observer, trial: .nothing, resolution: .knownClass),
   ]
 

@@ -12,6 +12,7 @@ enum CustomClasses: AuditRule {
       "a class that is nowhere, not compiled, in another module, or only in another app",
       inUIKit: "warning; error with connections behind it",
       inAppKit: "warning",
+      consequences: [.warning: "an object of the framework's class is made"],
       place: .object, trial: .living, resolution: .foundClass)
   ]
 
@@ -47,6 +48,8 @@ enum CustomClasses: AuditRule {
     let name = element.customClass
     verdict.count(.classes)
     var related: [Finding.Related] = []
+    // A class that is missing is missing everywhere, and a module that has another name has it for all.
+    var cause = name
     let message: String
     // The runtime never asks for the class of an owner.
     let isOwner = element.isOwner
@@ -72,10 +75,12 @@ enum CustomClasses: AuditRule {
     case .otherModule(let number, let wanted, let actual):
       guard !isOwner else { return }
       related = [audit.related(number, "class")]
+      cause = "\(wanted)|\(actual)"
       message = "class `\(name)` is looked for in module \(wanted), and is in \(actual)"
     case .otherTarget(let number, let wanted, let actual):
       guard !isOwner else { return }
       related = [audit.related(number, "class")]
+      cause = "\(wanted)|\(actual)"
       message = "class `\(name)` is compiled by \(actual), and not by \(wanted)"
     case .noModule(let number):
       guard !isOwner, !document.file.isMac else { return }
@@ -93,7 +98,7 @@ enum CustomClasses: AuditRule {
     let missed = severity == .error ? "; its outlets and actions will raise" : ""
     verdict.report(
       .unknownClass, severity, at: place, class: name, subject: "\(element.id)|\(name)",
-      "\(message)\(missed)", related: related)
+      cause: cause, "\(message)\(missed)", related: related)
   }
 
   /// Whether connections need what only the class would have.

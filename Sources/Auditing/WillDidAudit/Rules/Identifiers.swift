@@ -13,12 +13,13 @@ enum Identifiers: AuditRule {
       "a storyboard, scene, segue, nib or cell that code asks for and no document has",
       inUIKit: "error; warning or notice for a segue that is only compared",
       inAppKit: "same",
+      consequences: [.error: "raises when it is asked for"],
       place: .callback, trial: .nothing, resolution: .undecided),
     AuditedRule(
       .explicitNibMissing,
       "a nib that code names for a controller and that does not exist",
-      inUIKit: "error",
-      inAppKit: "error",
+      inUIKit: "error", inAppKit: "error",
+      consequences: [.error: "raises when its view is loaded"],
       place: .document, trial: .nothing, resolution: .foundDocument),
   ]
 

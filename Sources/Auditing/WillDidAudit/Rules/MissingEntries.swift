@@ -10,6 +10,7 @@ enum MissingEntries: AuditRule {
       .entryMissing,
       "a storyboard or a nib of Info.plist that does not exist",
       inUIKit: "error; warning for a launch screen", inAppKit: "error",
+      consequences: [.error: "the app does not get beyond its launch"],
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 

@@ -22,6 +22,7 @@ enum NibsByName: AuditRule {
       .viewOutletNotSet,
       "a nib found by the name of its controller that connects no `view`",
       inUIKit: "error",
+      consequences: [.error: "raises when its view is loaded"],
       place: .document, trial: .loading, resolution: .connectedView),
   ]
 

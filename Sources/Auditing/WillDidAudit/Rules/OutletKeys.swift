@@ -12,6 +12,7 @@ enum OutletKeys: AuditRule {
       "an outlet that the class does not have, or hides from Objective-C",
       inUIKit: "error",
       inAppKit: "warning: it is logged",
+      consequences: [.error: "raises when the nib is loaded", .warning: "is logged, and not set"],
       place: .connection, trial: .loading, resolution: .foundKey)
   ]
 
@@ -74,6 +75,7 @@ enum OutletKeys: AuditRule {
       let name = audit.className(of: chain, in: document, is: element)
     else { return }
     var related = chain.classes.first.map { [audit.related($0, "class")] } ?? []
+    var cause = ""
     var message = "class `\(name)` has no property for outlet `\(connection.name)`"
     if let hidden {
       let source = audit.sources[Int(hidden.file)]
@@ -84,7 +86,9 @@ enum OutletKeys: AuditRule {
     } else {
       let names = audit.scope.allMembers(chain).flatMap { $0.keys.keys }
       let near = NearNames.of(connection.name, among: names)
-      if !near.isEmpty {
+      if near.isEmpty {
+        cause = "\(document.path)|\(name)"
+      } else {
         message += "; it has \(near.map { "`\($0)`" }.joined(separator: " and "))"
       }
     }
@@ -93,7 +97,7 @@ enum OutletKeys: AuditRule {
       .kvcUndefinedKey, audit.isCut(connection, of: document) ? .notice : severity,
       at: audit.place(connection, of: document), class: name,
       member: connection.name, subject: "\(element.id)|\(connection.name)|\(connection.id)",
-      message, related: related)
+      cause: cause, message, related: related)
   }
 }
 

@@ -12,6 +12,7 @@ enum OutletTypes: AuditRule {
       "an outlet connected to an object of another class",
       inUIKit: "error if a member is used that it lacks, else notice",
       inAppKit: "same",
+      consequences: [.error: "raises where the class lacks what is called"],
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 

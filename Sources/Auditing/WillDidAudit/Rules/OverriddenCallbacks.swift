@@ -11,6 +11,7 @@ enum OverriddenCallbacks: AuditRule {
       "an override that does not call `super`",
       inUIKit: "warning; notice where the framework does nothing",
       inAppKit: "notice; warning in a tab or split view controller",
+      consequences: [.notice: "the framework's own does nothing"],
       place: .callback, trial: .running, resolution: .judgedOverride),
     AuditedRule(
       .wrongSuper,

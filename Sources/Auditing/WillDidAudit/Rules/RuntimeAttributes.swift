@@ -12,6 +12,7 @@ enum RuntimeAttributes: AuditRule {
       "a runtime attribute that the class does not have",
       inUIKit: "notice",
       inAppKit: "notice",
+      consequences: [.notice: "is logged, and not set"],
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 

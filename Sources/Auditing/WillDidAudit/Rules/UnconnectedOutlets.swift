@@ -11,6 +11,7 @@ enum UnconnectedOutlets: AuditRevision {
       "an outlet that no document connects",
       inUIKit: "warning if it is used, else notice",
       inAppKit: "notice",
+      consequences: [.warning: "traps where it is used", .notice: "stays nil"],
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 

@@ -4,6 +4,7 @@ extension SourceFile {
     var scanner = SwiftScanner(SwiftLexer.tokens(of: bytes))
     self = scanner.scan()
     mergeLine = scanner.tokens.mergeLine
+    suppressions = scanner.tokens.suppressions
   }
 
   /// Reads a file of Objective-C: a header or an implementation.
@@ -11,5 +12,6 @@ extension SourceFile {
     var scanner = ObjectiveCScanner(bytes)
     self = scanner.scan()
     mergeLine = scanner.tokens.mergeLine
+    suppressions = scanner.tokens.suppressions
   }
 }

@@ -7,6 +7,8 @@ package struct SourceFile: Sendable {
   package let isObjectiveC: Bool
   /// The line in which a merge left its marks.
   package internal(set) var mergeLine: Int32?
+  /// The comments that ask to leave a line alone.
+  package internal(set) var suppressions: [Suppression] = []
   /// The types and extensions of Swift; interfaces, implementations and categories of Objective-C.
   package internal(set) var types: [TypeDeclaration] = []
   /// The modules and headers that are imported.

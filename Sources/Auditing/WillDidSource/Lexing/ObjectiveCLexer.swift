@@ -45,7 +45,9 @@ struct ObjectiveCLexer: Lexer {
     switch byte {
     case 0x0a: newLine()
     case 0x20, 0x09, 0x0d: place += 1
-    case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine(bytes)
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/"):
+      noteSuppression()
+      skipLine(bytes)
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment(bytes)
     case UInt8(ascii: "\""): string(bytes, .interpolated)
     case UInt8(ascii: "'"): character(bytes)

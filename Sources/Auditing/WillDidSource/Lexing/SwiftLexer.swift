@@ -84,7 +84,10 @@ struct SwiftLexer: Lexer {
   /// Reads a slash: a comment, a regular expression or a sign.
   private mutating func slash(_ bytes: borrowing Span<UInt8>) {
     let next = place + 1 < bytes.count ? bytes[place + 1] : 0
-    if next == UInt8(ascii: "/") { return skipLine(bytes) }
+    if next == UInt8(ascii: "/") {
+      noteSuppression()
+      return skipLine(bytes)
+    }
     if next == UInt8(ascii: "*") { return comment(bytes) }
     if mayBeginExpression, next != 0x20, next != 0x0a, let end = endOfRegex(bytes, hashes: 0) {
       add(.string, place..<place, .none)

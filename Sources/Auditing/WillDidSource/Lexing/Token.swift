@@ -43,6 +43,8 @@ struct Tokens {
   private(set) var lineStarts: [Int32] = [0]
   /// The line in which a merge left its marks.
   var mergeLine: Int32?
+  /// The comments that ask to leave a line alone.
+  var suppressions: [Suppression] = []
   /// The tokens of branches of conditions that have others: which of them is compiled is not known.
   private var branches: [Range<Int>] = []
 

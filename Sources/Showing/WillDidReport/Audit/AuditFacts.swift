@@ -16,12 +16,32 @@ package struct AuditFacts: Sendable {
   package var hasUnreadProjects = false
   /// Whether files are among them that should have been read.
   package var hasLosses = false
+  /// The documents and sources alone whose findings are listed; all if there are none.
+  package var asked: [String] = []
+  /// Whether findings are only counted, by rule and by folder.
+  package var isSummary = false
+  /// The comments in sources that disable nothing.
+  package var idleComments: [IdleComment] = []
   /// Whether what was not judged is listed one by one.
   package var showsUndecided = false
   /// How many runs were held against what was found.
   package var runs = 0
   /// Findings of these runs that the files no longer have.
   package var resolved: [ResolvedInSource] = []
+
+  /// A comment that was to disable a rule and does not.
+  package struct IdleComment: Hashable, Sendable {
+    /// The source.
+    package var path: String
+    /// The line of the comment.
+    package var line: Int64
+    /// Why it does nothing.
+    package var problem: String
+
+    package init(path: String, line: Int64, problem: String) {
+      (self.path, self.line, self.problem) = (path, line, problem)
+    }
+  }
 
   /// A kind of thing that is judged, with how many could not be.
   package struct Subject: Sendable {
@@ -85,6 +105,14 @@ package struct AuditFacts: Sendable {
     (self.subjects, self.undecided) = (subjects, undecided)
   }
 
+  /// Leaves what is about some files alone.
+  package mutating func narrow(to files: [String], where isAsked: (String) -> Bool) {
+    asked = files
+    skipped.removeAll { !isAsked($0.path) }
+    idleComments.removeAll { !isAsked($0.path) }
+    hasLosses = hasLosses && !skipped.isEmpty
+  }
+
   /// "18,027 outlets: 17,902 judged, 125 undecided" for each subject, and how many classes are unknown.
   package var coverage: String {
     let parts = subjects.filter { $0.all > 0 }.map { subject in
@@ -110,6 +138,16 @@ extension AuditFacts {
         "skippedFiles",
         .array(
           skipped.map { .object([("file", .string($0.path)), ("reason", .string($0.reason))]) })
+      ),
+      (
+        "idleComments",
+        .array(
+          idleComments.map {
+            .object([
+              ("file", .string($0.path)), ("line", .number($0.line)),
+              ("problem", .string($0.problem)),
+            ])
+          })
       ),
       (
         "subjects",

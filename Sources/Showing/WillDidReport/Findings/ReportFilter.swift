@@ -53,6 +53,8 @@ package struct ReportFilter {
       if let entry {
         let reason = entry.reason.isEmpty ? baselineReason : entry.reason
         suppressed.append(RunReport.Suppressed(finding, reason: reason))
+      } else if let reason = finding.audited?.disabled {
+        suppressed.append(RunReport.Suppressed(inSource: finding, reason: reason))
       } else if let own = ofRules[finding.rule.id], own.severity == nil {
         suppressed.append(RunReport.Suppressed(finding, reason: own.reason))
       } else if let allowed = allowed.first(where: {

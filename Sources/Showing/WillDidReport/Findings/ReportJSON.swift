@@ -128,7 +128,7 @@ package struct ReportJSON: ReportFormat {
     var members: [(String, JSON)] = []
     for (key, text) in [
       ("module", audited.module), ("member", audited.member), ("identifier", audited.identifier),
-      ("successor", audited.successor),
+      ("successor", audited.successor), ("consequence", audited.consequence),
     ] where !text.isEmpty { members.append((key, .string(text))) }
     if !audited.others.isEmpty {
       members.append(("others", .array(audited.others.map { .string($0) })))

@@ -31,9 +31,7 @@ package struct ReportSARIF: ReportFormat, Sendable {
       .object([("run", .string(report.run.name)), ("events", .number(report.counts.events))]))
     results += report.findings.map { ($0.rule, result($0, nil, of: report)) }
     guard options.withSuppressed else { return }
-    results += report.suppressed.map {
-      ($0.finding.rule, result($0.finding, $0.reason, of: report))
-    }
+    results += report.suppressed.map { ($0.finding.rule, result($0.finding, $0, of: report)) }
   }
 
   package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
@@ -80,7 +78,7 @@ package struct ReportSARIF: ReportFormat, Sendable {
 
   /// A result without its rule.
   private func result(
-    _ finding: Finding, _ suppression: String?, of report: RunReport
+    _ finding: Finding, _ suppression: RunReport.Suppressed?, of report: RunReport
   ) -> [(String, JSON)] {
     var members: [(String, JSON)] = []
     // A level other than none would say that something failed.
@@ -107,8 +105,8 @@ package struct ReportSARIF: ReportFormat, Sendable {
           "suppressions",
           .array([
             .object([
-              ("kind", .string("external")), ("status", .string("accepted")),
-              ("justification", .string(suppression)),
+              ("kind", .string(suppression.isInSource ? "inSource" : "external")),
+              ("status", .string("accepted")), ("justification", .string(suppression.reason)),
             ])
           ])
         ))

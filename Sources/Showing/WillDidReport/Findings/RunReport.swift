@@ -70,10 +70,18 @@ package struct RunReport: Sendable {
   package struct Suppressed: Hashable, Sendable {
     package var finding: Finding
     package var reason: String
+    /// Whether a comment in the source says so.
+    package var isInSource = false
 
     package init(_ finding: Finding, reason: String) {
       self.finding = finding
       self.reason = reason
+    }
+
+    /// Takes a finding that a comment in the source puts aside.
+    init(inSource finding: Finding, reason: String) {
+      self.init(finding, reason: "disabled in the source: \(reason)")
+      isInSource = true
     }
   }
 

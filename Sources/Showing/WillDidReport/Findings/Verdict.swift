@@ -78,6 +78,7 @@ package struct Verdict: Sendable {
   /// In how much it was looked for.
   private static func place(_ totals: RunTotals) -> String {
     if let audit = totals.audit {
+      if !audit.asked.isEmpty { return " in \(audit.asked.map(\.escaped).joined(separator: ", "))" }
       return " in \(audit.documents.grouped("document")) and \(audit.sources.grouped("source"))"
     }
     let owners =

@@ -16,16 +16,21 @@ struct AuditCommand: Verb {
       Reads the storyboards, .xib files, Swift and Objective-C sources and project files below a \
       folder, as they are on disk: nothing is built or executed. It says which connections, names \
       and overrides will raise, be logged or silently do nothing. What cannot be decided is counted \
-      in the last line and not reported.
+      in the last line and not reported. Of a single document or source only its own findings are \
+      listed; the project around it is read all the same.
+
+      In a source, the comment '// willdid:disable:next RULE reason' keeps a finding of the next line of \
+      code from counting; ':this' and ':previous' are about those lines.
 
       Exit status: 6 if a project file (project.pbxproj) could not be read as a whole, whatever is found: \
       what its targets compile is not known then; 2 if findings reach the gate (see --fail-on), even if \
       a folder or a file could not be read; 3 if none do, but a folder, a source or a document could not \
-      be read; 5 if the baseline file does not exist; 65 if what is given is no folder; 66 if a folder does \
-      not exist, or nothing below the folders can be read.
+      be read; 5 if the baseline file does not exist; 65 if what is given is no folder, \
+      document or source; 66 if it does not exist, or nothing below the folders can be read.
 
       Examples:
         willdid audit .
+        willdid audit App/Main.storyboard
         willdid audit App --also Pods --fail-on warning
         willdid audit . --format sarif -o audit.sarif
         willdid audit . --runs app.willdid
@@ -50,6 +55,12 @@ struct AuditCommand: Verb {
   var platform
   @Given(Flag("undecided", help: "List what was not judged or not read, and why."))
   var showsUndecided
+  @Given(
+    Flag(
+      "summary",
+      help: "Only count the findings, by rule and by folder.",
+      discussion: "As text; other formats have all of them."))
+  var isSummary
   @Given(
     Flag(
       "dead",
@@ -81,7 +92,9 @@ struct AuditCommand: Verb {
   var input = InputOptions()
   var printing = PagedOptions()
   @Given(
-    Argument<[String]>("folder", help: "The folders of the project.", completion: .folder))
+    Argument<[String]>(
+      "path", help: "The folders of the project, or single documents and sources of it.",
+      completion: .file()))
   var folders
 
   /// Audits the folders and prints the findings.
@@ -91,13 +104,19 @@ struct AuditCommand: Verb {
     }
     var gated = try GatedFindings(filters, gate, ProjectFile.found())
     var output = try printing.output(of: [], paged: true)
-    let files = try AuditFiles(folders.isEmpty ? ["."] : folders, also: also)
+    let paths = AuditedPaths(folders)
+    let files = try AuditFiles(paths.folders, also: also)
     for (path, reason) in files.unreadable { printing.diagnostics.note(reason, at: path) }
     let evidence = runs.isEmpty ? nil : try AuditedRuns(runs, input, printing.diagnostics).evidence
     var report = try report(files, evidence, isLast: true)
+    paths.narrow(&report)
     guard let facts = report.audit else { return .success }
     if facts.documents + facts.sources == 0, report.findings.isEmpty {
       throw Self.nothingRead(facts, below: files.root)
+    }
+    for comment in facts.idleComments {
+      printing.diagnostics.note(
+        "the comment \(comment.problem)", at: "\(comment.path):\(comment.line)")
     }
     let fails = gated.apply(to: &report)
     // Editors and scripts take each line of text for what it is.
@@ -160,6 +179,7 @@ struct AuditCommand: Verb {
     var report = RunReport(run: RunFacts(path: files.root), findings: verdict.findings)
     var facts = verdict.facts(of: audit)
     facts.showsUndecided = showsUndecided
+    facts.isSummary = isSummary
     facts.resolved = facts.resolved.map(\.withChange)
     report.audit = facts
     if isLast { ThisProcess.keep(audit) }

@@ -35,7 +35,7 @@ struct AuditFiles {
         throw CommandError("there is no such folder", at: folder, status: .noInput)
       }
       guard kind == .folder else {
-        throw CommandError("this is no folder", at: folder, status: .badData)
+        throw CommandError("this is no folder, document or source", at: folder, status: .badData)
       }
       walk.enter(folder, as: Self.plain(folder), depth: 0)
     }
