@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidProject
 internal import WillDidReport
+internal import WillDidSource
 internal import WillDidSystem
 
 extension Audit {
@@ -33,7 +34,11 @@ extension Audit {
       verdict.findings[number].fingerprint = names.fingerprint(of: verdict.findings[number])
     }
     verdict.findings.sort(by: Self.precedes)
-    SourceSuppressions.apply(to: &verdict, of: audit)
+    verdict.idleComments = SourceSuppressions.apply(
+      sources.filter { !$0.isForeign && !$0.file.suppressions.isEmpty }.map {
+        SourceSuppressions.Commented(
+          path: $0.path, comments: $0.file.suppressions, isJudged: judgesAll && !$0.isDead)
+      }, to: &verdict.findings)
     // Of findings about the very same only the first has the fingerprint of the subject.
     var counts: [String: Int] = [:]
     for (number, finding) in verdict.findings.enumerated() {

@@ -69,11 +69,11 @@ package struct AuditReader: Sendable {
 
   /// Whether the bytes of a file are needed.
   package static func wants(_ path: String) -> Bool {
-    isJudged(path) || DataNames.wants(path)
+    holdsFindings(path) || DataNames.wants(path)
   }
 
   /// Whether a file is one that findings are about.
-  package static func isJudged(_ path: String) -> Bool {
+  package static func holdsFindings(_ path: String) -> Bool {
     isDocument(path) || ["swift", "m", "mm", "h"].contains(Paths.suffix(path))
   }
 

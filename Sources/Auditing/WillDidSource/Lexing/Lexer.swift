@@ -51,6 +51,14 @@ extension Lexer {
     place = max(range.upperBound, place + 1)
   }
 
+  /// Notes what the comment asks for whose slashes stand at the place.
+  mutating func noteSuppression() {
+    let line = Int32(truncatingIfNeeded: tokens.lineStarts.count)
+    if let found = Suppression(at: place + 2, line: line, in: tokens.bytes) {
+      tokens.suppressions.append(found)
+    }
+  }
+
   // MARK: Merges
 
   /// Passes over a line that a merge left in the file; what it divides is read like branches of a condition.

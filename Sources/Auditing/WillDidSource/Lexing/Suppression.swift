@@ -52,13 +52,3 @@ package struct Suppression: Hashable, Sendable {
     return 0
   }
 }
-
-extension Lexer {
-  /// Notes what the comment asks for whose slashes stand at the place.
-  mutating func noteSuppression() {
-    let line = Int32(truncatingIfNeeded: tokens.lineStarts.count)
-    if let found = Suppression(at: place + 2, line: line, in: tokens.bytes) {
-      tokens.suppressions.append(found)
-    }
-  }
-}

@@ -1,3 +1,4 @@
+internal import WillDidFindings
 package import WillDidText
 
 /// The facts of an audit of a project: how much it looked through, and what it could not decide.
@@ -19,7 +20,7 @@ package struct AuditFacts: Sendable {
   /// The documents and sources alone whose findings are listed; all if there are none.
   package var asked: [String] = []
   /// Whether findings are only counted, by rule and by folder.
-  package var isSummary = false
+  package var countsOnly = false
   /// The comments in sources that disable nothing.
   package var idleComments: [IdleComment] = []
   /// Whether what was not judged is listed one by one.
@@ -105,14 +106,6 @@ package struct AuditFacts: Sendable {
     (self.subjects, self.undecided) = (subjects, undecided)
   }
 
-  /// Leaves what is about some files alone.
-  package mutating func narrow(to files: [String], where isAsked: (String) -> Bool) {
-    asked = files
-    skipped.removeAll { !isAsked($0.path) }
-    idleComments.removeAll { !isAsked($0.path) }
-    hasLosses = hasLosses && !skipped.isEmpty
-  }
-
   /// "18,027 outlets: 17,902 judged, 125 undecided" for each subject, and how many classes are unknown.
   package var coverage: String {
     let parts = subjects.filter { $0.all > 0 }.map { subject in
@@ -173,5 +166,30 @@ extension AuditFacts {
           })
       ),
     ])
+  }
+}
+
+extension RunReport {
+  /// Leaves of the report of an audit what is about some files.
+  ///
+  /// - Parameters:
+  ///   - files: The files, as they were asked for.
+  ///   - name: Gives for the path of a file the one by which it was asked for, if it was.
+  package mutating func narrow(to files: [String], naming name: (String) -> String?) {
+    let paths = Set(findings.compactMap(\.place?.file))
+    let asked = Dictionary(
+      uniqueKeysWithValues: paths.compactMap { path in name(path).map { (path, $0) } })
+    findings = findings.compactMap { finding in
+      guard let path = finding.place.flatMap({ asked[$0.file] }) else { return nil }
+      var finding = finding
+      finding.place?.file = path
+      return finding
+    }
+    guard var facts = audit else { return }
+    facts.asked = files
+    facts.skipped.removeAll { name($0.path) == nil }
+    facts.idleComments.removeAll { name($0.path) == nil }
+    facts.hasLosses = facts.hasLosses && !facts.skipped.isEmpty
+    audit = facts
   }
 }

@@ -19,8 +19,8 @@ package struct AuditText: ReportFormat, Sendable {
   package func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {
-    let isSummary = report.audit?.isSummary == true
-    let shown = isSummary ? [] : lines(of: report.findings)
+    let countsOnly = report.audit?.countsOnly == true
+    let shown = countsOnly ? [] : lines(of: report.findings)
     for line in shown { try sink.append("\(line)\n") }
     if options.isWhole {
       for rule in Set(report.findings.map(\.rule)).sorted(by: { $0.id < $1.id }) {
@@ -29,16 +29,16 @@ package struct AuditText: ReportFormat, Sendable {
         try sink.append(lines.map { "\($0)\n" }.joined())
       }
     }
-    let suppressed = options.withSuppressed && !isSummary ? report.suppressed : []
+    let suppressed = options.withSuppressed && !countsOnly ? report.suppressed : []
     for entry in suppressed {
       try sink.append("\(line(of: [entry.finding])) (\(entry.reason.escaped))\n")
     }
     let resolved = report.audit?.resolved ?? []
     for entry in resolved { try sink.append("\(line(entry, report))\n") }
     let counts = AuditCounts(report.findings, options.look)
-    if isSummary || shown.count > Self.screen {
-      let folders = isSummary && !report.findings.isEmpty ? [""] + counts.byFolder : []
-      let lines = (isSummary ? [] : [""]) + counts.byRule + folders
+    if countsOnly || shown.count > Self.screen {
+      let folders = countsOnly && !report.findings.isEmpty ? [""] + counts.byFolder : []
+      let lines = (countsOnly ? [] : [""]) + counts.byRule + folders
       try sink.append(lines.map { "\($0)\n" }.joined())
     }
     let isAlone = report.findings.isEmpty && resolved.isEmpty && suppressed.isEmpty

@@ -60,7 +60,7 @@ struct AuditCommand: Verb {
       "summary",
       help: "Only count the findings, by rule and by folder.",
       discussion: "As text; other formats have all of them."))
-  var isSummary
+  var countsOnly
   @Given(
     Flag(
       "dead",
@@ -109,7 +109,7 @@ struct AuditCommand: Verb {
     for (path, reason) in files.unreadable { printing.diagnostics.note(reason, at: path) }
     let evidence = runs.isEmpty ? nil : try AuditedRuns(runs, input, printing.diagnostics).evidence
     var report = try report(files, evidence, isLast: true)
-    paths.narrow(&report)
+    if !paths.single.isEmpty { report.narrow(to: paths.single, naming: paths.name) }
     guard let facts = report.audit else { return .success }
     if facts.documents + facts.sources == 0, report.findings.isEmpty {
       throw Self.nothingRead(facts, below: files.root)
@@ -179,7 +179,7 @@ struct AuditCommand: Verb {
     var report = RunReport(run: RunFacts(path: files.root), findings: verdict.findings)
     var facts = verdict.facts(of: audit)
     facts.showsUndecided = showsUndecided
-    facts.isSummary = isSummary
+    facts.countsOnly = countsOnly
     facts.resolved = facts.resolved.map(\.withChange)
     report.audit = facts
     if isLast { ThisProcess.keep(audit) }

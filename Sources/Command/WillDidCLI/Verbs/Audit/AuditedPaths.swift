@@ -1,7 +1,5 @@
 internal import WillDidAudit
-internal import WillDidFindings
 internal import WillDidProject
-internal import WillDidReport
 internal import WillDidSystem
 
 /// The folders that an audit reads, and the single documents and sources that it is asked about.
@@ -11,13 +9,13 @@ struct AuditedPaths {
   /// The folders of the projects.
   private(set) var folders: [String] = []
   /// The documents and sources.
-  private(set) var files: [String] = []
+  private(set) var single: [String] = []
 
   /// Parts the arguments of a command.
   init(_ paths: [String]) {
     for path in paths {
-      if File.kind(at: path) == .file, AuditReader.isJudged(path) {
-        files.append(path)
+      if AuditReader.holdsFindings(path), let kind = File.kind(at: path), kind != .folder {
+        single.append(path)
         let folder = Self.project(of: path)
         if !folders.contains(folder) { folders.append(folder) }
       } else {
@@ -56,25 +54,8 @@ struct AuditedPaths {
       || ["Package.swift", "project.yml", ".willdid.json"].contains(name)
   }
 
-  /// Leaves of a report what is about the files that were asked for, under the paths by which they were.
-  func narrow(_ report: inout RunReport) {
-    guard !files.isEmpty else { return }
-    var asked: [String: String?] = [:]
-    /// The path by which a file was asked for.
-    func name(_ path: String) -> String? {
-      if let known = asked[path] { return known }
-      let found = files.first {
-        Paths.name($0) == Paths.name(path) && File.isSame($0, path)
-      }
-      asked[path] = .some(found)
-      return found
-    }
-    report.findings = report.findings.compactMap { finding in
-      guard let path = finding.place.flatMap({ name($0.file) }) else { return nil }
-      var finding = finding
-      finding.place?.file = path
-      return finding
-    }
-    report.audit?.narrow(to: files) { name($0) != nil }
+  /// The path by which a file was asked for.
+  func name(_ path: String) -> String? {
+    single.first { Paths.name($0) == Paths.name(path) && File.isSame($0, path) }
   }
 }
