@@ -483,7 +483,8 @@ let package = Package(
     .testTarget(
       name: "WillDidTestingTests",
       dependencies: [
-        "WillDidTesting", "WillDidInstrument", "WillDidRecord", "WillDidModel", "TestSupport",
+        "WillDidTesting", "WillDidInstrument", "WillDidRecord", "WillDidModel", "WillDidLog",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -1,11 +1,23 @@
 #if canImport(XCTest) && os(Linux)
+  import Foundation
+  import Synchronization
   import TestSupport
   import Testing
   import WillDidInstrument
+  import WillDidLog
   import WillDidTesting
   import XCTest
 
   private final class Cart {}
+
+  extension XCTestCase {
+    /// Runs it as XCTest does, and returns how often it failed.
+    fileprivate func runsAlone() -> Int {
+      let run = XCTestCaseRun(test: self)
+      perform(run)
+      return run.totalFailureCount
+    }
+  }
 
   /// Tests of XCTest that are recorded, run as XCTest runs them.
   @Suite(.hooksAlone) struct LifecycleTestCaseTests {
@@ -32,6 +44,45 @@
         issue.comments.contains { $0.rawValue.contains("AP-08") }
       }
       #expect(AppRecording.current == nil)
+    }
+
+    @Test func `an observer records tests of any class, and keeps what a failed one did`() throws {
+      LifecycleTestObserver.register()
+      LifecycleTestObserver.register()
+      final class PlainTests: XCTestCase {}
+      let healthy = PlainTests(name: "healthy") { _ in
+        let recorder = try XCTUnwrap(AppRecording.current?.recorder)
+        recorder.will(.appear, of: Cart())
+      }
+      #expect(healthy.runsAlone() == 0)
+      #expect(AppRecording.current == nil)
+      let broken = PlainTests(name: "broken") { _ in
+        let recorder = try XCTUnwrap(AppRecording.current?.recorder)
+        let cart = Cart()
+        for _ in 0..<2 {
+          recorder.emit(.viewDidLoad, of: cart)
+          recorder.will(.appear, of: cart)
+          recorder.did(.appear, of: cart)
+          recorder.did(.appear, of: cart)
+        }
+      }
+      let said = Mutex("")
+      withKnownIssue {
+        _ = broken.runsAlone()
+      } matching: { issue in
+        let text = issue.comments.map(\.rawValue).joined()
+        said.withLock { $0 = text }
+        return text.contains("AP-08")
+      }
+      #expect(AppRecording.current == nil)
+      let folder = try #require(
+        said.withLock(\.self).firstMatch(of: /trace and timeline are in (\S+)/)
+      ).1
+      defer { try? FileManager.default.removeItem(atPath: String(folder)) }
+      let run = try Run("\(folder)/run.willdid")
+      #expect(run.eventCount > 0)
+      let timeline = try String(contentsOfFile: "\(folder)/timeline.txt", encoding: .utf8)
+      #expect(timeline.hasPrefix("WillDidTestingTests.Cart: "), "\(timeline)")
     }
   }
 #endif

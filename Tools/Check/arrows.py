@@ -20,6 +20,12 @@ LIGHT = {
 }
 HEAVY = {"Foundation", "FoundationEssentials", "Dispatch", "Synchronization"}
 LONGEST = 400
+# What tests of other projects link is built with them: neither what reads other logs nor tables nor pages are for it
+# alone to compile.
+TESTED, UNTESTED = "WillDidTesting", {
+    "WillDidStore", "WillDidTables", "WillDidExport", "WillDidPage", "WillDidReport", "WillDidAudit", "WillDidStage",
+    "CWillDidSQLite", "CWillDidPage",
+}
 MAP = pathlib.Path("Sources/WillDid.docc/Architecture.md")
 # What is made of tables, a line for each row, is not read from the top.
 MADE = "// Made by Tools/vocabulary"
@@ -57,6 +63,12 @@ for name in along:
     problems += [
         f"{name} stands before {needed}, which it needs, in Package.swift"
         for needed in targets[name].get("target_dependencies", []) if order[needed] > order[name]]
+needed, left = set(), [TESTED]
+while left:
+    name = left.pop()
+    left += [other for other in targets[name].get("target_dependencies", []) if other not in needed]
+    needed |= set(targets[name].get("target_dependencies", []))
+problems += [f"{TESTED} needs {name}, which tests of other projects would compile" for name in sorted(needed & UNTESTED)]
 if mapped != along:
     wrong = next(
         (pair for pair in itertools.zip_longest(mapped, along) if pair[0] != pair[1]))

@@ -28,9 +28,10 @@ struct RecordedTest {
 
 extension Recording {
   /// Lets the present test fail if there are findings at or above a severity.
-  func judge(failingOn severity: Severity, at place: Place) {
+  func judge(failingOn severity: Severity, at place: Place, attachedIn folder: String? = nil) {
     let left = findings.filter { $0.severity >= severity }
     guard !left.isEmpty else { return }
-    fail("the test did what is reported at or above \(severity)", left, place)
+    let files = folder.map { "; trace and timeline are in \($0)" } ?? ""
+    fail("the test did what is reported at or above \(severity)\(files)", left, place)
   }
 }

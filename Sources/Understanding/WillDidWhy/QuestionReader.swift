@@ -164,6 +164,9 @@ package struct QuestionReader {
     let bare = classNames.map { (full: $0, bare: ClassName.bare($0).lowercased()) }
     var found = bare.filter { $0.bare == wanted || $0.full.lowercased() == wanted }
     if found.isEmpty {
+      found = bare.filter { ClassName.screen(of: $0.full)?.lowercased() == wanted }
+    }
+    if found.isEmpty {
       found = bare.filter { Self.stems(of: $0.bare).contains(wanted) }
     }
     // "The second tab" of a sentence is no TabBarController.

@@ -24,10 +24,21 @@ package enum ClassName {
     return words.count < 2 ? name : words.joined(separator: ".")
   }
 
-  /// The label of an instance in every output: its class, and a number unless it is the first one of
+  /// The names that a team gives to its screens, by their classes without modules.
+  ///
+  /// A command sets them once, before it shows anything and begins another thread.
+  nonisolated(unsafe) package static var screens: [String: String] = [:]
+
+  /// The name that a team gives to the screen of a class; `nil` where it gives none.
+  package static func screen(of className: String) -> String? {
+    unsafe screens.isEmpty ? nil : screens[bare(className)]
+  }
+
+  /// The label of an instance in every output: its screen or its class, and a number unless it is the first one of
   /// its class.
   package static func instance(_ className: String, ordinal: some BinaryInteger) -> String {
-    ordinal > 1 ? "\(className)#\(ordinal)" : className
+    let name = screen(of: className) ?? className
+    return ordinal > 1 ? "\(name)#\(ordinal)" : name
   }
 
   /// The module, and the name of the class in it: "Shop" and "Cart.Cell" of "Shop.Cart.Cell".

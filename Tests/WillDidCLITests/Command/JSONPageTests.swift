@@ -58,8 +58,12 @@ import Testing
   }
 
   /// What the command prints of these arguments, by the contract that it names.
-  private static func gather(_ arguments: [String], _ keys: inout Keys) throws {
-    let printed = try ChildProcess(Tool.path).run(arguments + ["--format", "json"]).output
+  private static func gather(
+    _ arguments: [String], _ keys: inout Keys, in folder: String? = nil
+  ) throws {
+    var child = ChildProcess(Tool.path)
+    child.folder = folder
+    let printed = try child.run(arguments + ["--format", "json"]).output
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any],
       "\(arguments)")
@@ -84,6 +88,9 @@ import Testing
           try gather([verb, run], &keys)
         }
       }
+      let named = try TemporaryFolder()
+      try named.write(#"{"screens": {"SecondViewController": "Detail"}}"#.utf8, to: ".willdid.json")
+      try gather(["report", runs[0]], &keys, in: named.path)
       try gather(["timeline", runs[0], "--shapes"], &keys)
       try gather(["diff", runs[0], runs[1]], &keys)
       try gather(["diff", runs[3], runs[4]], &keys)

@@ -195,4 +195,34 @@ import Testing
     try folder.write("A viewDidLoad\n".utf8, to: "a.log")
     #expect(try Tool.run("report", "a.log", in: folder.path).status == 0)
   }
+
+  @Test func `a screen is shown under the name that the team gives it`() throws {
+    try folder.write(Logs.cancelledPop.utf8, to: "a.log")
+    try folder.write(Logs.unannounced.utf8, to: "b.log")
+    try project(#"{"screens": {"SecondViewController": "Recipe page"}}"#)
+    func output(_ words: String) throws -> String {
+      try Tool.shell("willdid \(words)", in: folder).output
+    }
+    for words in [
+      "report a.log", "report -v a.log", "timeline a.log", "tree a.log", "explain a.log CT-12",
+      "why a.log 'SecondViewController viewDidDisappear'", "explain a.log CT-12 --diagram mermaid",
+      "events a.log", "export --format chrome a.log -o a.json; cat a.json",
+      "diff a.log b.log",
+    ] {
+      let text = try output(words)
+      #expect(text.contains("Recipe page"), "\(words): \(text)")
+    }
+    let json = try output("report a.log --format json")
+    #expect(json.contains(#""class":"SecondViewController""#), "\(json)")
+    #expect(json.contains(#""screen":"Recipe page""#), "\(json)")
+    let fingerprint = try #require(json.firstMatch(of: /"fingerprint":"(\w+)"/)).1
+    try project(#"{"screens": {"SecondViewController": "Detail"}}"#)
+    #expect(
+      try output("why a.log 'Detail viewDidDisappear'").hasPrefix("Detail viewDidDisappear: "))
+    #expect(try output("report a.log --format json").contains(fingerprint))
+    for wrong in [#"{"A": ""}"#, #"{"A": "B", "C": "B"}"#, #"{"A": "B#2"}"#, "[]"] {
+      try project(#"{"screens": \#(wrong)}"#)
+      #expect(try Tool.run("report", "a.log", in: folder.path).status == 65, "\(wrong)")
+    }
+  }
 }

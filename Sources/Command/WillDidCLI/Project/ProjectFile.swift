@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidFindings
 internal import WillDidImport
 internal import WillDidLog
+internal import WillDidModel
 internal import WillDidSystem
 internal import WillDidText
 
@@ -45,6 +46,12 @@ struct ProjectFile {
         warning, notice, info, or off, and a reason, as in {"CT-12": {"severity": "error", "reason": "…"}}.
         """),
     Key(
+      name: "screens", value: "{}",
+      help: """
+        an object with a key for each class of a screen that is shown under another name, as in \
+        {"CheckoutViewController": "Checkout"}.
+        """),
+    Key(
       name: "project", value: "null",
       help: """
         the folder of the sources and documents in which a report places its findings, and with which a \
@@ -66,6 +73,8 @@ struct ProjectFile {
   private(set) var allow: [(classes: Pattern, reason: String)] = []
   /// The severities of rules by their identifiers, `nil` for those that are off, each with the reason that is given.
   private(set) var rules: [String: (severity: Severity?, reason: String)] = [:]
+  /// The names of screens, by their classes without modules.
+  private(set) var screens: [String: String] = [:]
   /// The folder of the sources and documents that findings are placed in; `nil` if there is none.
   private(set) var folder: String?
 
@@ -139,6 +148,7 @@ struct ProjectFile {
     case "failOn": failOn = try Self.list(key, value)
     case "allow": allow = try Self.allowances(value)
     case "rules": rules = try Self.rules(value)
+    case "screens": screens = try Self.screens(value)
     case "baseline": baseline = try Self.path(key, value, in: folder)
     case "budget": budget = try Self.path(key, value, in: folder)
     case "project":
@@ -212,6 +222,22 @@ struct ProjectFile {
       rules[rule.id] = (severity, texts["reason"] ?? "")
     }
     return rules
+  }
+
+  /// The names of screens; two that are the same could not be told apart.
+  private static func screens(_ value: JSON) throws(UsageError) -> [String: String] {
+    guard case .object(let members) = value else { throw UsageError("'screens' is no object") }
+    var screens: [String: String] = [:]
+    for (className, name) in members {
+      guard let name = name.string, !name.isEmpty, !name.contains("#") else {
+        throw UsageError("'\(className)' in 'screens' has no name, or one with a number sign")
+      }
+      guard !screens.values.contains(name) else {
+        throw UsageError("two classes in 'screens' are called '\(name)'")
+      }
+      screens[ClassName.bare(className)] = name
+    }
+    return screens
   }
 
   /// The texts of an object that may have no other keys.

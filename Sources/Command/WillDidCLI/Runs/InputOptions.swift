@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidImport
+internal import WillDidModel
 
 /// How logs are read that stand in the place of runs.
 struct InputOptions: CommandOptions {
@@ -19,6 +20,7 @@ struct InputOptions: CommandOptions {
   /// The options of an importer, with those of the project.
   func options(keepsUnparsed: Bool = false) throws(CommandError) -> ImportOptions {
     let project = try ProjectFile.found()
+    unsafe ClassName.screens = project.screens
     var options = ImportOptions(keepsUnparsed: keepsUnparsed)
     guard !patterns.isEmpty || !project.patterns.isEmpty else { return options }
     let given = patterns

@@ -95,7 +95,8 @@ package struct TextEvents: EventLines {
   ) {
     let (classID, instance, level) = (batch.classID[row], batch.instance[row], batch.level[row])
     subjects.append(UInt64(classID), to: &output) { piece in
-      piece += style.paint(names.text(classID).escaped, .subject).utf8
+      let name = names.text(classID)
+      piece += style.paint((ClassName.screen(of: name) ?? name).escaped, .subject).utf8
     }
     if instance != 0 {
       let ordinal = instances.ordinal(of: InstanceID(rawValue: instance))

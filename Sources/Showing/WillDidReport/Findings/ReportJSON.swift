@@ -156,7 +156,8 @@ package struct ReportJSON: ReportFormat {
         ("events", .array(finding.events.map { .number($0) })),
         ("message", .string(finding.message)), ("remedy", .string(finding.rule.remedy)),
         ("fingerprint", .string(finding.fingerprint)), ("place", json(finding.place)),
-      ] + (finding.address.map { [("address", .string("0x\(String($0, radix: 16))"))] } ?? [])
+      ] + (ClassName.screen(of: finding.className).map { [("screen", .string($0))] } ?? [])
+        + (finding.address.map { [("address", .string("0x\(String($0, radix: 16))"))] } ?? [])
         + (finding.place.map { [("related", .array($0.related.map(json)))] } ?? [])
         + (finding.audited.map(members) ?? []))
   }
