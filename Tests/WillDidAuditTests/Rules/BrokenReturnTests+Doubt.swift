@@ -45,6 +45,19 @@ extension BrokenReturnTests {
     )
   }
 
+  @Test func `a method that does nothing begins nothing`() {
+    let helpers = "func startPing() { \n// timer = x\n }\nfunc stopPing() { timer?.invalidate() }"
+    #expect(found("startPing()", "stopPing()", more: helpers).isEmpty)
+    let begun = helpers.replacing("// timer = x", with: "timer = Timer.every(1)")
+    #expect(found("startPing()", "stopPing()", more: begun).count == 2)
+  }
+
+  @Test func `an observer stays with its center when its token is let go`() {
+    let begin = "token = center.addObserver(forName: .shown, object: nil, queue: nil) { _ in }"
+    #expect(found(begin, "token = nil").isEmpty)
+    #expect(found(begin, "NotificationCenter.default.removeObserver(token)").count == 1)
+  }
+
   @Test func `a selector is no call`() {
     let find = "@objc func find() { bar.isHidden = false }"
     let watch = "center.addObserver(self, selector: #selector(find), name: .find, object: nil)"

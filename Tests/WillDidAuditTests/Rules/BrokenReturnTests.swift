@@ -8,6 +8,7 @@ struct BrokenReturnTests {
     var files = files
     files["App/Use.swift"] =
       "class Use: UIViewController { func a() { n.pushViewController(Cart(), animated: true) } }"
+    files["App/Start.swift"] = "func start() { show(Use()) }"
     return AuditedProject(files).verdict.findings.filter { $0.rule == .brokenReturn }
       .map { "\($0.place?.line ?? 0) \($0.message)" }
   }

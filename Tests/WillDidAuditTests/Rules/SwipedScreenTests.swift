@@ -24,7 +24,8 @@ struct SwipedScreenTests {
         override func viewDidLoad() { super.viewDidLoad() }
         func open() { \(body) }
       }
-      """
+      """,
+      "App/Start.swift": "func start() { show(Shop()) }",
     ]
   }
 
@@ -33,6 +34,11 @@ struct SwipedScreenTests {
       ("navigationController?.pushViewController(Cart(), animated: true)", 1),
       ("let c = Cart(); c.id = 1; navigationController?.pushViewController(c, animated: true)", 1),
       ("show(Cart(), sender: self)", 1), ("router.push(Cart())", 1),
+      ("n.pushViewController(Cart(), animated: true); presentModal(Help())", 1),
+      (
+        "let c = Cart(); if x { n.pushViewController(b, animated: true) }; presentModalViewController(c)",
+        0
+      ),
       ("cart.show(Cart())", 0), ("present(Cart(), animated: true)", 0),
       ("let c = Cart(); c.modalPresentationStyle = .fullScreen; present(c, animated: true)", 0),
       ("window.rootViewController = UINavigationController(rootViewController: Cart())", 0),
@@ -55,6 +61,14 @@ struct SwipedScreenTests {
     // An heir is pushed with all that it has of the class.
     let heir = opener("n.pushViewController(Sale(), animated: true)")
     #expect(shown("", heir.merging(["App/Sale.swift": "class Sale: Cart {}"]) { $1 }) == 1)
+  }
+
+  @Test func `what nothing makes pushes nothing`() {
+    var push = opener("n.pushViewController(Cart(), animated: true)")
+    push["App/Start.swift"] = "func start() { /* show(Shop()) */ }"
+    #expect(shown("", push) == 0)
+    push["App/Start.swift"] = "class Market: Shop {}"
+    #expect(shown("", push) == 1)
   }
 
   @Test func `a screen without the swipe back stays or leaves for good`() {
@@ -81,6 +95,7 @@ struct SwipedScreenTests {
   /// A storyboard in which a scene leads to another one, and that to the screen.
   private func board(_ first: String, _ second: String) -> [String: String] {
     [
+      "App/Stack.swift": "let n = UINavigationController(rootViewController: first)",
       "App/Main.storyboard": """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
       <scene sceneID="a"><objects><viewController id="list" sceneMemberID="viewController"><connections>
@@ -89,7 +104,7 @@ struct SwipedScreenTests {
       \(second)</connections></viewController></objects></scene>
       <scene sceneID="c"><objects><viewController id="cart" customClass="Cart" sceneMemberID="viewController"/></objects>
       </scene></scenes></document>
-      """
+      """,
     ]
   }
 
@@ -107,5 +122,9 @@ struct SwipedScreenTests {
     ] {
       #expect(shown("", board(first, second)) == count, "\(first) \(second)")
     }
+    // Without a stack, what is shown is presented.
+    var board = board(segue("show", to: "cart"), "")
+    board["App/Stack.swift"] = ""
+    #expect(shown("", board) == 0)
   }
 }

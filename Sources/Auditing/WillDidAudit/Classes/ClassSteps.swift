@@ -20,6 +20,8 @@ struct ClassSteps {
   private let others: [SourceFile]
   /// The methods of the class that no other file can call.
   private let hidden: Set<String>
+  /// The methods of the class and of its superclasses whose bodies do nothing.
+  private let idle: Set<String>
   /// The methods that say what has happened to the first thing they are given: `manager(_:didStop:)`.
   let callbacks: Set<String>
 
@@ -47,6 +49,9 @@ struct ClassSteps {
           isObjectiveC ? method.name.split(separator: ":").map(String.init) : method.labels
         return labels.dropFirst().first?.hasPrefix("did") == true
       }.map { String($0.0.name.prefix { $0 != ":" }) })
+    let implemented = methods.filter { !$0.0.flags.contains(.isDeclaration) }
+      .map { String($0.0.name.prefix { $0 != ":" }) }
+    idle = Set(implemented).subtracting(inherited.map(\.step.method))
     let declared = Set(methods.filter { $0.0.flags.contains(.isDeclaration) }.map(\.0.name))
     hidden = Set(
       methods.filter { method, isObjectiveC in
@@ -76,6 +81,9 @@ struct ClassSteps {
       return calls.contains { $0.file == number } ? use?.contains(.repeated) != true : use == nil
     } && (hidden.contains(step.method) || !others.contains { $0.names[step.method] != nil })
   }
+
+  /// Whether a step calls a method of the class that does nothing.
+  func isIdle(_ step: BodyStep) -> Bool { step.target.isEmpty && idle.contains(step.name) }
 
   /// Whether nothing calls a method of the class that the class does not call itself; others call their own.
   func isNeverCalled(_ method: String) -> Bool {

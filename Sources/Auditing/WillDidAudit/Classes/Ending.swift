@@ -24,6 +24,8 @@ struct Ending {
   private let thing: Thing
   /// The property or the object that it is about; empty for the screen itself.
   let target: String
+  /// Whether a property is only set to nothing: what it held may go on by itself.
+  private var isLetGo = false
   /// The deed of the step, as a predicate: "invalidates `timer`".
   let words: String
 
@@ -74,7 +76,8 @@ struct Ending {
       return nil
     }
     return Ending(
-      thing: .value(ended: value), target: target, words: "sets `\(target)` to `\(value)`")
+      thing: .value(ended: value), target: target, isLetGo: isNil(value),
+      words: "sets `\(target)` to `\(value)`")
   }
 
   /// The end of an observation.
@@ -135,6 +138,8 @@ struct Ending {
   func isBegun(by step: BodyStep, isLoose: Bool) -> Bool {
     if case .value(let ended) = thing {
       guard let (other, value) = Self.assignment(step), value != ended else { return false }
+      // A center keeps its observers, whoever keeps their tokens.
+      if isLetGo, value.contains("addObserver") { return false }
       return isSame(other, isLoose)
         && (Self.isNil(ended) ? !Self.isNil(value) : isLoose || Self.isConstant(value))
     }

@@ -50,15 +50,41 @@ struct SwipedScreens {
         guard !document.isDead else { continue }
         let file = document.file
         let controller = file.elements[Int(file.scenes[Int(place.scene)].controller)]
-        if isPushed(controller.id, in: file, depth: 0) { return true }
+        if hasStacks, isPushed(controller.id, in: file, depth: 0) { return true }
         identifiers.insert(controller.storyboardIdentifier)
       }
       identifiers.remove("")
       return audit.sources.contains { source in
         !source.isDead && !isOfExtension(source)
-          && bodies(in: source.file, making: name, identifiers).contains { pushes($0, name) }
+          && bodies(in: source.file, making: name, identifiers).contains { body in
+            pushes(body, name) && isUsed(source.file.types[Int(body[0].type)].name)
+          }
       }
     }
+  }
+
+  /// Whether the project has navigation controllers: without one, a segue that shows a screen presents it.
+  private var hasStacks: Bool {
+    audit.documents.contains { document in
+      !document.isDead && document.file.elements.contains { $0.tag == "navigationController" }
+    }
+      || audit.sources.contains {
+        !$0.isDead && $0.file.names["UINavigationController"]?.contains(.made) == true
+      }
+  }
+
+  /// Whether a file other than those of a class, or a document, names it: what nothing makes pushes nothing.
+  private func isUsed(_ name: String) -> Bool {
+    guard let numbers = audit.scope.table.byName[name] else { return true }
+    let own = Set(numbers.flatMap { audit.scope.table.classes[$0].parts.map(\.file) })
+    return audit.names.documents.classes.contains(name)
+      || numbers.contains { audit.isAppDelegate($0) }
+      || audit.sources.indices.contains { number in
+        let source = audit.sources[number]
+        return !source.isDead && !own.contains(Int32(number))
+          && (source.file.names[name] != nil || source.file.literals.contains(name)
+            || source.file.types.contains { $0.inherited.contains(name) })
+      }
   }
 
   /// Whether a storyboard pushes a controller, or one that it is embedded in.
@@ -136,7 +162,7 @@ extension BodyStep {
 
   /// Whether it shows a screen in another way than by a push.
   fileprivate var presents: Bool {
-    ["present", "presentViewController", "setViewControllers"].contains(name)
+    name.hasPrefix("present") || name == "setViewControllers"
       || name == "=" && (isAbout("rootViewController") || isAbout("viewControllers"))
   }
 

@@ -147,7 +147,8 @@ extension ClassSteps {
           inside: $0.step, isAppearing: SwipedScreens.appearing.contains($0.step.method))
       })
     else { return nil }
-    for placed in inherited where ending.isBegun(by: placed.step, isLoose: false) {
+    for placed in inherited
+    where ending.isBegun(by: placed.step, isLoose: false) && !isIdle(placed.step) {
       let exact = ending.narrowed(to: placed.step)
       let all = self.all.filter { exact.isBegun(by: $0.step, isLoose: true) }
         .flatMap { callers(passing: exact, to: $0) }
