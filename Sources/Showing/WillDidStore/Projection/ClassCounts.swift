@@ -27,18 +27,11 @@ struct ClassCounts {
   }
 
   /// The counts as rows, with the texts of a run.
-  ///
-  /// They are in the order of the names of their classes, which is that of the table: others would be put in all
-  /// over it, and of many classes each row would take a page of its own from the disk.
   func rows(_ names: Names) -> some Sequence<ClassCountRow> {
-    let classes = Dictionary(grouping: byKey) { $0.key.classID }
-      .map { (name: $0 == 0 ? nil : names.text($0), counts: $1) }
-      .sorted { $0.name ?? "" < $1.name ?? "" }
-    return classes.lazy.flatMap { name, counts in
-      counts.lazy.map { key, count in
-        ClassCountRow(
-          name, Callback(rawValue: key.callback), Edge(rawValue: key.edge) ?? .point, count: count)
-      }
+    byKey.lazy.map { key, count in
+      ClassCountRow(
+        key.classID == 0 ? nil : names.text(key.classID), Callback(rawValue: key.callback),
+        Edge(rawValue: key.edge) ?? .point, count: count)
     }
   }
 
