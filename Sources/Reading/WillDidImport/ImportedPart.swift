@@ -30,19 +30,6 @@ package struct ImportedPart: Sendable {
   package var columns = EventColumns()
   /// The rows before which numbers are left out, each with the number of its event.
   package var jumps: [(row: Int, sequence: UInt64)] = []
-
-  /// The events with their numbers, one by one.
-  package var events: [Event] {
-    var jumps = jumps[...]
-    var next = columns.firstSequence
-    return (0..<columns.count).map { row in
-      if jumps.first?.row == row { next = jumps.removeFirst().sequence }
-      var event = columns[row]
-      event.sequence = next
-      next += 1
-      return event
-    }
-  }
 }
 
 /// The facts about a run when the whole log has been read.

@@ -1,3 +1,5 @@
+package import WillDidModel
+
 /// Turns the bytes of a foreign log into the events of runs, a chunk at a time.
 ///
 /// A new kind of log is one type that conforms, named in ``LogImporters/all``.
@@ -82,5 +84,29 @@ package struct InvalidPattern: Error, Hashable {
   package init(_ problem: String, at place: String) {
     self.problem = problem
     self.place = place
+  }
+}
+
+extension ImportedPart {
+  /// Adds an event of a line; numbers up to its own are left out, from the one that would be the next.
+  mutating func append(_ event: Event, line: UInt64, behind next: UInt64) {
+    if event.sequence != next { jumps.append((columns.count, event.sequence)) }
+    if columns.count == 0 { columns.firstSequence = event.sequence }
+    columns.append(event)
+    // Most events have no other attribute: one that is attached here costs no array of its own.
+    if line > 0 { columns.attach(.logLine(Int64(clamping: line))) }
+  }
+
+  /// The events with their numbers, one by one.
+  package var events: [Event] {
+    var jumps = jumps[...]
+    var next = columns.firstSequence
+    return (0..<columns.count).map { row in
+      if jumps.first?.row == row { next = jumps.removeFirst().sequence }
+      var event = columns[row]
+      event.sequence = next
+      next += 1
+      return event
+    }
   }
 }

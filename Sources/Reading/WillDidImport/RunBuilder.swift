@@ -188,13 +188,7 @@ struct RunBuilder {
 
   /// Adds an event that has its number already.
   mutating func append(_ event: Event) {
-    if event.sequence != nextSequence {
-      part.jumps.append((part.columns.count, event.sequence))
-    }
-    if part.columns.count == 0 { part.columns.firstSequence = event.sequence }
-    part.columns.append(event)
-    // Most events have no other attribute: one that is attached here costs no array of its own.
-    if line > 0 { part.columns.attach(.logLine(Int64(clamping: line))) }
+    part.append(event, line: line, behind: nextSequence)
     nextSequence = event.sequence + 1
     eventCount += 1
   }

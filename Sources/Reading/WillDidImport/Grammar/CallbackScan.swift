@@ -91,9 +91,15 @@ extension Spellings {
 
   /// The traits of a word, which are found out once for most words.
   private mutating func traits(_ bytes: Bytes, _ start: Int, _ word: Int) -> WordTraits {
-    if let known = words.traits(bytes, start..<word) { return known }
+    guard word - start <= WordMemo.longest else { return makeTraits(bytes, start, word) }
+    let middle = min(start + 8, word)
+    let letters = (
+      bytes.upToEightBytes(start, middle),
+      middle == word ? 0 : bytes.upToEightBytes(middle, word)
+    )
+    if let known = words.traits(letters) { return known }
     let traits = makeTraits(bytes, start, word)
-    words.note(traits, bytes, start..<word)
+    words.note(traits, letters)
     return traits
   }
 

@@ -14,43 +14,28 @@ struct WordTraits: OptionSet {
 
 /// The traits of short words, by their letters: a log repeats few words very often.
 struct WordMemo {
-  private struct Entry {
-    var first: UInt64 = 0
-    var second: UInt64 = 0
-    var traits: WordTraits = []
-  }
+  private var entries = [(word: Letters, traits: WordTraits)](
+    repeating: ((0, 0), []), count: 1 << 9)
 
-  private var entries = [Entry](repeating: Entry(), count: 1 << 9)
+  /// The letters of a word that has at most ``longest``, and zeros behind them.
+  typealias Letters = (UInt64, UInt64)
 
   /// Longer words are computed each time.
-  private static let longest = 16
+  static let longest = 16
 
   /// The traits of a word, if it is known.
-  func traits(_ bytes: Bytes, _ word: Range<Int>) -> WordTraits? {
-    guard word.count <= Self.longest else { return nil }
-    let (first, second) = Self.letters(bytes, word)
-    let entry = entries[Self.place(first, second)]
+  func traits(_ letters: Letters) -> WordTraits? {
+    let entry = entries[Self.slot(letters)]
     // No word has only zeros.
-    return entry.first == first && entry.second == second ? entry.traits : nil
+    return entry.word == letters ? entry.traits : nil
   }
 
   /// Keeps the traits of a word, in the place of another one.
-  mutating func note(_ traits: WordTraits, _ bytes: Bytes, _ word: Range<Int>) {
-    guard word.count <= Self.longest else { return }
-    let (first, second) = Self.letters(bytes, word)
-    entries[Self.place(first, second)] = Entry(first: first, second: second, traits: traits)
+  mutating func note(_ traits: WordTraits, _ letters: Letters) {
+    entries[Self.slot(letters)] = (letters, traits)
   }
 
-  @inline(__always)
-  private static func letters(_ bytes: Bytes, _ word: Range<Int>) -> (UInt64, UInt64) {
-    let middle = min(word.lowerBound + 8, word.upperBound)
-    return (
-      bytes.upToEightBytes(word.lowerBound, middle),
-      middle == word.upperBound ? 0 : bytes.upToEightBytes(middle, word.upperBound)
-    )
-  }
-
-  private static func place(_ first: UInt64, _ second: UInt64) -> Int {
-    Int(((first ^ second &* 0x9e37_79b9_7f4a_7c15) &* 0xff51_afd7_ed55_8ccd) >> 55)
+  private static func slot(_ letters: Letters) -> Int {
+    Int(((letters.0 ^ letters.1 &* 0x9e37_79b9_7f4a_7c15) &* 0xff51_afd7_ed55_8ccd) >> 55)
   }
 }

@@ -67,6 +67,7 @@ final class StateReader {
     return (0..<4).reduce(0) { $0 | Int(bytes[position + $1]) << (8 * $1) }
   }
 
+  /// A number that has to fit its type.
   func integer<Number: FixedWidthInteger>(_: Number.Type) throws -> Number {
     let number = Number.isSigned ? Number(exactly: try signed()) : Number(exactly: try number())
     guard let number else { throw Mismatch() }
@@ -74,7 +75,8 @@ final class StateReader {
   }
 
   /// A value of any type: the plain ones directly, others by their own `init(from:)`.
-  // As in ``StateWriter/append(_:)``.
+  ///
+  /// It is made for the same types as ``StateWriter/append(_:)``.
   @specialized(where Value == Bool)
   @specialized(where Value == UInt8)
   @specialized(where Value == UInt16)
@@ -93,6 +95,7 @@ final class StateReader {
     return try other(kind)
   }
 
+  /// A value of a type that has parts, or that is rare.
   private func other<Value: Decodable>(_ kind: Value.Type) throws -> Value {
     if composed.contains(ObjectIdentifier(kind)) {
       return try Value(from: StateDecoder(reader: self))

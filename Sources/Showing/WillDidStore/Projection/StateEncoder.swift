@@ -17,10 +17,12 @@ final class StateWriter {
     return head.bytes + writer.bytes
   }
 
+  /// Takes a key into the number of all names.
   func note(_ key: some CodingKey) {
     for byte in key.stringValue.utf8 { shape = (shape ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
+  /// Writes a number in groups of seven bits.
   func append(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -30,8 +32,10 @@ final class StateWriter {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
+  /// Writes a number with its sign in the lowest bit.
   func append(_ number: Int64) { append(UInt64(bitPattern: number << 1 ^ number >> 63)) }
 
+  /// Writes a text behind its length.
   func append(_ text: String) {
     append(UInt64(text.utf8.count))
     bytes += text.utf8
@@ -51,7 +55,9 @@ final class StateWriter {
     }
   }
 
-  // Nearly all values are of these types; what is made for one of them casts nothing.
+  /// Writes a value of any type.
+  ///
+  /// Nearly all are of the types that are named here: the function that is made for one of them casts nothing.
   @specialized(where Value == Bool)
   @specialized(where Value == UInt8)
   @specialized(where Value == UInt16)
@@ -70,6 +76,7 @@ final class StateWriter {
     try appendOther(value)
   }
 
+  /// Writes a value of a type that has parts, or that is rare.
   private func appendOther<Value: Encodable>(_ value: Value) throws {
     if composed.contains(ObjectIdentifier(Value.self)) {
       return try value.encode(to: StateEncoder(writer: self))
