@@ -41,6 +41,9 @@ ACTIONS = """(async (seed, count) => {
     filter() { click('#filters input[type=checkbox]'); if (random() < 0.6) document.getElementById('filter-reset').click(); },
     fold() { click('.shell:not([hidden]) .fold'); },
     tab() { click('#tabs button'); },
+    play() { click('.diagrams .caption button, .film button'); },
+    back() { if (random() < 0.3) history.back(); },
+    resize() { document.documentElement.style.setProperty('--shell', `${120 + pick(200)}px`); window.dispatchEvent(new Event('resize')); },
     entry() { click('#list .entry'); },
     hover() {
       const box = document.getElementById('canvas').getBoundingClientRect();

@@ -63,6 +63,28 @@ package struct TransitionTally: Hashable, Sendable {
   }
 }
 
+/// The transitions of a run that went the same way, whichever controllers took part.
+package struct ShapeTally: Hashable, Sendable {
+  /// How many there are.
+  package private(set) var count = 0
+  /// How long they took, where that is known and no finger held them.
+  package private(set) var times = TimingSamples()
+
+  /// Begins with none.
+  package init() {}
+
+  /// Counts a transition that ended; how long a finger held it says nothing.
+  mutating func add(_ transition: Transition) {
+    add(transition.interactive == true ? nil : transition.end?.since(transition.start))
+  }
+
+  /// Counts a transition that took a time, if that is known.
+  package mutating func add(_ time: Int64?) {
+    count += 1
+    if let time { times.add(time) }
+  }
+}
+
 extension RunShape {
   /// A hash that is the same for runs that differ in nothing but times and numbers, and most likely
   /// another one for all others.

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidText
 internal import WillDidTimeline
@@ -88,7 +89,7 @@ extension RunReport {
   /// The file of a nib, which is what the search tries.
   private func nib(of event: Event) -> String {
     let name = event.name(.nib).map(text) ?? "nib"
-    return name.hasSuffix(".nib") || name == "nib" ? name : "\(name).nib"
+    return NibFileName.isDocument(name) || name == "nib" ? name : "\(name).nib"
   }
 }
 

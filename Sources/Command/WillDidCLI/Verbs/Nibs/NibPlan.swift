@@ -122,7 +122,7 @@ extension NibPlan {
       switch self {
       case .text: "A line for each step."
       case .json: "One object, for other programs."
-      case .svg: "The owner with its outlets, and the tree of objects, with the order in which they wake."
+      case .svg: "The owner with its outlets, and the tree of objects as they wake."
       }
     }
   }
