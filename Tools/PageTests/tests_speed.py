@@ -42,7 +42,8 @@ ACTIONS = """(async (seed, count) => {
     fold() { click('.shell:not([hidden]) .fold'); },
     tab() { click('#tabs button'); },
     play() { click('.diagrams .caption button, .film button'); },
-    back() { if (random() < 0.3) history.back(); },
+    // Never beyond the first entry, which would leave the page.
+    back() { const one = run(); if (one.findings.count) willdid.goTo({ kind: 'finding', run: one, index: pick(one.findings.count) }); history.pushState(null, '', location.hash || '#'); history.back(); },
     resize() { document.documentElement.style.setProperty('--shell', `${120 + pick(200)}px`); window.dispatchEvent(new Event('resize')); },
     entry() { click('#list .entry'); },
     hover() {
