@@ -124,11 +124,16 @@ let stages: [(folder: String, modules: [Target])] = [
         ],
         swiftSettings: settings),
       .target(
+        name: "WillDidFold",
+        dependencies: [
+          "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidLog", "WillDidTimeline",
+          "WillDidFindings", "WillDidSystem",
+        ], swiftSettings: settings),
+      .target(
         name: "WillDidRun",
         dependencies: [
           "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidLog", "WillDidImport",
-          "WillDidTimeline",
-          "WillDidFindings", "WillDidSystem",
+          "WillDidTimeline", "WillDidFindings", "WillDidFold", "WillDidSystem",
         ], swiftSettings: settings),
       .target(
         name: "WillDidRetell",
@@ -188,7 +193,7 @@ let stages: [(folder: String, modules: [Target])] = [
         name: "WillDidTesting",
         dependencies: [
           "WillDidInstrument", "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings",
-          "WillDidRun",
+          "WillDidFold",
           "WillDidModel", "WillDidSystem",
         ],
         swiftSettings: settings),

@@ -23,7 +23,7 @@ LONGEST = 400
 # What tests of other projects link is built with them: neither what reads other logs nor tables nor pages are for it
 # alone to compile.
 TESTED, UNTESTED = "WillDidTesting", {
-    "WillDidStore", "WillDidTables", "WillDidExport", "WillDidPage", "WillDidReport", "WillDidAudit", "WillDidStage",
+    "WillDidImport", "WillDidRun", "WillDidStore", "WillDidTables", "WillDidExport", "WillDidPage", "WillDidReport", "WillDidAudit", "WillDidStage",
     "CWillDidSQLite", "CWillDidPage",
 }
 MAP = pathlib.Path("Sources/WillDid.docc/Architecture.md")

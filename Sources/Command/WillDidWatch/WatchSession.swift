@@ -132,15 +132,15 @@ package final class WatchSession {
     var state = WatchState()
     state.isLog = source.isLog
     state.progress =
-      source.hasEnded ? .ended : beats.events == 0 && source.run == nil ? .waiting : .recording
-    let app = source.run?.metadata[.process].map { "  \($0.escaped)" } ?? ""
+      source.hasEnded ? .ended : beats.events == 0 && source.current == nil ? .waiting : .recording
+    let app = source.current?.metadata[.process].map { "  \($0.escaped)" } ?? ""
     state.title = (source.name.split(separator: "/").last.map(String.init) ?? "").escaped + app
     state.events = beats.events
     state.rate = beats.rate(at: now)
     state.lost = source.lost
     state.age = age
     state.moment = moment
-    guard let run = source.run, let analysis = live.analysis else { return state }
+    guard let run = source.current, let analysis = live.analysis else { return state }
     if let moment, let then = pastState(at: moment) {
       state.tree = tree(then.lifecycle, then.windows, run)
       state.events = then.next
@@ -163,7 +163,7 @@ package final class WatchSession {
   /// How long ago the newest event was, or came where a log says when.
   private var age: Int64? {
     if source.isLog { return beats.arrival.map { MonotonicClock.now - $0 } }
-    guard let time = beats.latest?.time, let start = source.run?.header.wallStart, start > 0 else {
+    guard let time = beats.latest?.time, let start = source.current?.header.wallStart, start > 0 else {
       return nil
     }
     let age = WallClock.now.subtractingReportingOverflow(start &+ time)

@@ -2,7 +2,7 @@ internal import WillDidFindings
 internal import WillDidInstrument
 internal import WillDidLog
 internal import WillDidRecord
-internal import WillDidRun
+internal import WillDidFold
 
 /// The recording of one test from its beginning to its end: by the hooks where there is a runtime, and of what the
 /// test emits by ``WillDidInstrument/AppRecording/current``.

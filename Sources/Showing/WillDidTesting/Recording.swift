@@ -2,7 +2,7 @@ package import WillDidFindings
 package import WillDidLog
 internal import WillDidModel
 public import WillDidRecord
-internal import WillDidRun
+internal import WillDidFold
 internal import WillDidTimeline
 
 /// The callbacks that a piece of code made controllers go through, to be asserted on in a test.

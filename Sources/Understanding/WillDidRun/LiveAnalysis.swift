@@ -37,7 +37,7 @@ package final class LiveAnalysis<Observer: LifecycleObserver> {
     waiting milliseconds: Int32 = 0, _ body: (EventColumns) -> Void = { _ in }
   ) throws(RunError) {
     try live.look(waiting: milliseconds) { events in
-      guard let run = live.run else { return }
+      guard let run = live.current else { return }
       prepare(run)
       let strips = folding?.strips(layout: layout) ?? Strip.allCases
       analysis?.take(strips.count == Strip.allCases.count ? events : events.only(strips))
@@ -61,7 +61,7 @@ package final class LiveAnalysis<Observer: LifecycleObserver> {
 
   /// Begins again if the run now says other things of itself, which may change what its events mean.
   private func restartIfChanged() {
-    guard let folding, let run = live.run, analysis != nil, !live.isBehind,
+    guard let folding, let run = live.current, analysis != nil, !live.isBehind,
       MonotonicClock.now >= nextRestart, !Folding(run).agrees(with: folding)
     else { return }
     // The longer it takes, the less often it is done.

@@ -54,7 +54,7 @@ package final class LiveRun {
   }
 
   /// The run as far as it has come; `nil` before it has begun.
-  package var run: Run? { follower.run }
+  package var current: Run? { follower.run }
   /// How many runs have come, or have been begun again.
   package var generation: Int { former + follower.generation }
   /// How often runs were begun of a log before the one that is followed.
@@ -72,12 +72,12 @@ package final class LiveRun {
   /// Whether it is a log and no trace, so that it can be kept as one.
   package var isLog: Bool { pipe != nil }
   /// How many events were lost.
-  package var lost: UInt64 { (run?.losses.events ?? 0) &+ follower.unsealedLosses.events }
+  package var lost: UInt64 { (current?.losses.events ?? 0) &+ follower.unsealedLosses.events }
 
   /// The runs as they can be read now, for what is asked of them as a whole; the latest is the one that is followed.
   package func snapshots() throws(RunError) -> [Run] {
     do throws(LogError) {
-      guard let pipe else { return run == nil ? [] : [try Run(follower.place)] }
+      guard let pipe else { return current == nil ? [] : [try Run(follower.place)] }
       return try zip(pipe.traces.files, pipe.reading.facts).map { file, facts throws(LogError) in
         let run = try Run(RunFiles(file, at: name), tail: nil)
         run.supplement(with: facts)
@@ -100,7 +100,7 @@ package final class LiveRun {
   ///
   /// - Parameters:
   ///   - milliseconds: How long to wait for something in a pipe.
-  ///   - body: Gets events; what they name is in ``run`` by then.
+  ///   - body: Gets events; what they name is in ``current`` by then.
   /// - Throws: Why it cannot be read.
   package func look(
     waiting milliseconds: Int32 = 0, _ body: (EventColumns) -> Void
@@ -110,7 +110,7 @@ package final class LiveRun {
     do throws(LogError) {
       try follower.look { events in
         // The facts of a log stand in its trace only at the end.
-        if let facts { run?.supplement(with: facts) }
+        if let facts { current?.supplement(with: facts) }
         body(events)
       }
     } catch { throw RunError(.reading(error), at: name) }

@@ -197,3 +197,12 @@ extension EventColumns {
     attributes += others.attributes[start..<end]
   }
 }
+
+extension [String: String] {
+  /// How much of a log was understood, as texts about the run that was made of it.
+  package init(_ tally: LineTally) {
+    self = [
+      Self.lines: "\(tally.lines)", Self.understood: "\(tally.lines - tally.notUnderstood)",
+    ]
+  }
+}

@@ -27,7 +27,7 @@ extension Report {
     }
     try Following.go { () throws(CommandError) in
       try naming { () throws(RunError) in try live.look(waiting: 40) }
-      if isText, let run = source.run, let found = pace.findings(of: live) {
+      if isText, let run = source.current, let found = pace.findings(of: live) {
         let lines = LiveLines(run.declarations.names, printing.style.look)
         for finding in asked(found, of: run, gated)
         where printed.insert(finding.occasion).inserted {

@@ -1,4 +1,3 @@
-package import WillDidImport
 internal import WillDidLog
 
 extension [String: String] {
@@ -11,12 +10,5 @@ extension [String: String] {
       let understood = self[Self.understood].flatMap({ UInt64($0) }), understood <= lines
     else { return nil }
     return (lines, understood)
-  }
-
-  /// How much of a log was understood, as texts about the run that was made of it.
-  package init(_ tally: LineTally) {
-    self = [
-      Self.lines: "\(tally.lines)", Self.understood: "\(tally.lines - tally.notUnderstood)",
-    ]
   }
 }

@@ -1,0 +1,2 @@
+// A run is opened to be analysed.
+@_exported public import WillDidFold
