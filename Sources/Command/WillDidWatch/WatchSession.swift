@@ -163,7 +163,8 @@ package final class WatchSession {
   /// How long ago the newest event was, or came where a log says when.
   private var age: Int64? {
     if source.isLog { return beats.arrival.map { MonotonicClock.now - $0 } }
-    guard let time = beats.latest?.time, let start = source.current?.header.wallStart, start > 0 else {
+    guard let time = beats.latest?.time, let start = source.current?.header.wallStart, start > 0
+    else {
       return nil
     }
     let age = WallClock.now.subtractingReportingOverflow(start &+ time)
