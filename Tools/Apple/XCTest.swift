@@ -14,7 +14,7 @@ open class XCTestCase {
   /// Runs one of its methods.
   open func invokeTest() {}
   /// Runs a block when the method has returned.
-  open func addTeardownBlock(_ block: @escaping () -> Void) {}
+  open func addTeardownBlock(_ block: @escaping @Sendable () -> Void) {}
   /// Keeps something with the test.
   open func add(_ attachment: XCTAttachment) {}
 }

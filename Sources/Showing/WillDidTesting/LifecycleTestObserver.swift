@@ -40,8 +40,9 @@
     public func testCaseWillStart(_ testCase: XCTestCase) {
       guard !(testCase is LifecycleTestCase), let recorded = try? RecordedTest() else { return }
       let severity = severity
-      unowned let test = testCase
-      testCase.addTeardownBlock { recorded.end(test, failingOn: severity) }
+      // The block runs in the thread that runs the test.
+      nonisolated(unsafe) let (test, own) = (testCase, recorded)
+      testCase.addTeardownBlock { unsafe own.end(test, failingOn: severity) }
     }
   }
 

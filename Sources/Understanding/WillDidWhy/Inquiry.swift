@@ -296,7 +296,10 @@ extension Finding {
   fileprivate func debt(of callback: Callback, to instance: InstanceID) -> Expectation.Missing? {
     guard self.instance == instance, severity >= .warning else { return nil }
     return rule.expectation.missing.first { missing in
-      guard missing.place != .inside, missing.law.verdict == .owed else { return false }
+      // A ghost that only may stand there is owed by nothing, unless a law of its own says so.
+      guard missing.place != .inside, missing.law.verdict == .owed,
+        missing.isCertain || missing.law != .ruled
+      else { return false }
       return missing.callback == callback
         || missing.callback == .viewWillAppear && callback.isAppearing
     }

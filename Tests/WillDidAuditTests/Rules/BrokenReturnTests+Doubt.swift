@@ -84,4 +84,9 @@ extension BrokenReturnTests {
       """
     #expect(found(["App/Cart.m": cart]).count == 1)
   }
+
+  @Test func `a thing that is the screen itself is named so`() {
+    let found = found("model.addDelegate(self)", "model.removeDelegate(self)")
+    #expect(found.count == 1 && found[0].contains("calls `removeDelegate` with `self`, and only"))
+  }
 }

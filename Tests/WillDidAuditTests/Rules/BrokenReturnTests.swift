@@ -367,6 +367,11 @@ struct BrokenReturnTests {
     for (begin, end) in [
       // What a flag of its own is for is not known.
       ("isShown = true", "isShown = false"),
+      // The gesture goes on without a delegate.
+      (
+        "navigationController?.interactivePopGestureRecognizer?.delegate = self",
+        "navigationController?.interactivePopGestureRecognizer?.delegate = nil"
+      ),
       // It is over when what it shows is.
       ("spinner.startAnimating()", "spinner.stopAnimating()"),
       ("view.addSubview(banner)", "other.removeFromSuperview()"),

@@ -58,6 +58,14 @@ struct SceneHandoverTests {
       ])
   }
 
+  @Test func `a library is named once, whichever methods the delegate has`() {
+    let older =
+      "func application(_ a: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool { GIDSignIn.sharedInstance.handle(url) }"
+    #expect(
+      found(app: Self.open("return GIDSignIn.sharedInstance.handle(url)") + older, scene: Self.show)
+        == ["SC-08 GIDSignIn application(_:open:options:)"])
+  }
+
   @Test func `activities are handed over too`() {
     let go = """
       func application(_ a: UIApplication, continue activity: NSUserActivity, restorationHandler: @escaping ([Any]?) -> Void) -> Bool {

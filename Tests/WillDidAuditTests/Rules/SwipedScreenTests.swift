@@ -122,6 +122,14 @@ struct SwipedScreenTests {
     ] {
       #expect(shown("", board(first, second)) == count, "\(first) \(second)")
     }
+    // An item in the place of the back button ends the gesture.
+    let item =
+      "<navigationItem key=\"navigationItem\" id=\"i\"><barButtonItem key=\"leftBarButtonItem\" id=\"x\"/></navigationItem>"
+    var left = board(segue("show", to: "cart"), "")
+    left["App/Main.storyboard"] = left["App/Main.storyboard"]?.replacing(
+      "customClass=\"Cart\" sceneMemberID=\"viewController\"/>",
+      with: "customClass=\"Cart\" sceneMemberID=\"viewController\">\(item)</viewController>")
+    #expect(shown("", left) == 0)
     // Without a stack, what is shown is presented.
     var board = board(segue("show", to: "cart"), "")
     board["App/Stack.swift"] = ""

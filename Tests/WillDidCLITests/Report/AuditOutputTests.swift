@@ -84,6 +84,8 @@ import Testing
     #expect(
       summary.output.hasPrefix("   1 error     kvc-undefined-key  NB-07\n"), "\(summary.output)")
     #expect(summary.output.contains("\n\n  App: 1 error, 21 warnings, 20 notices\n\n1 error"))
+    let whole = try audit(folder.path("App"), "--summary")
+    #expect(whole.output.contains("\n\n  \(folder.path("App")): 1 error, "), "\(whole.output)")
   }
 
   @Test func `a single document or source is judged with its project, and alone listed`() throws {

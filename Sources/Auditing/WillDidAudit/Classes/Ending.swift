@@ -44,7 +44,7 @@ struct Ending {
       if !first.isEmpty {
         return Ending(
           thing: .calls(names, plain(first)), target: target,
-          words: "calls `\(step.name)` with `\(plain(first))`")
+          words: "calls `\(step.name)` with `\(plain(first).isEmpty ? first : plain(first))`")
       }
     }
     guard !target.isEmpty, step.arguments.isEmpty else { return nil }
@@ -68,8 +68,10 @@ struct Ending {
       return Ending(
         thing: .subscriptions, target: target, words: "ends the subscriptions in `\(target)`")
     }
-    // The purpose of a flag or a text of the screen's own is not known.
-    guard isNil(value) || target.contains(".") && isConstant(value) else { return nil }
+    // The purpose of a flag or a text of the screen's own is not known, and the gesture goes on without a delegate.
+    guard isNil(value) || target.contains(".") && isConstant(value),
+      !target.contains("PopGestureRecognizer")
+    else { return nil }
     // Objects that others share are not the screen's, but for the app and the device.
     let isShared = target.first?.isUppercase == true
     guard !isShared || target.hasPrefix("UIApplication.") || target.hasPrefix("UIDevice.") else {
@@ -138,7 +140,7 @@ struct Ending {
   func isBegun(by step: BodyStep, isLoose: Bool) -> Bool {
     if case .value(let ended) = thing {
       guard let (other, value) = Self.assignment(step), value != ended else { return false }
-      // A center keeps its observers, whoever keeps their tokens.
+      // A center keeps its observers, also those whose tokens are let go.
       if isLetGo, value.contains("addObserver") { return false }
       return isSame(other, isLoose)
         && (Self.isNil(ended) ? !Self.isNil(value) : isLoose || Self.isConstant(value))

@@ -23,7 +23,8 @@ struct SwipedScreens {
   /// Whether a swipe takes the screens of a class away; where nothing shows how they come, it is not known to.
   func contains(_ number: Int, _ steps: ClassSteps) -> Bool {
     let own = steps.inherited.map(\.step)
-    return !stopsSwipe(own.filter { !Self.leaving.contains($0.method) }) && isPushed(number)
+    return !stopsSwipe(own.filter { !Self.leaving.contains($0.method) })
+      && !hasItemInPlaceOfBack(number) && isPushed(number)
   }
 
   // MARK: The screen itself
@@ -35,6 +36,16 @@ struct SwipedScreens {
         && !own.contains(where: {
           $0.sets("leftItemsSupplementBackButton", to: ["true", "YES"])
         })
+  }
+
+  /// Whether a storyboard puts an item in the place of the back button.
+  private func hasItemInPlaceOfBack(_ number: Int) -> Bool {
+    let places = audit.names.documents.scenesOfClass[audit.scope.table.classes[number].name] ?? []
+    return places.contains { place in
+      audit.documents[place.document].file.elements.contains {
+        $0.scene == place.scene && ["leftBarButtonItem", "leftBarButtonItems"].contains($0.key)
+      }
+    }
   }
 
   // MARK: How it is shown

@@ -24,9 +24,12 @@ enum SceneHandovers: AuditRule {
         guard let scene = app.sceneDelegates.first(where: { audit.has(replacement.new, $0) }) else {
           continue
         }
+        // Apps keep the older methods beside the newest.
+        var known: Set<String> = []
         for old in replacement.old {
           for step in audit.steps(of: old, in: delegate) {
             guard let library = audit.library(step, given: arguments),
+              known.insert(library).inserted,
               !audit.isHandedOver(to: library, arguments, by: step, besides: replacement, delegate)
             else { continue }
             report(step, old, what, replacement.new, scene, delegate, audit, &verdict)

@@ -57,9 +57,11 @@ struct AuditCounts {
     }
   }
 
-  /// The folder of a file, at most three deep.
+  /// The folder of a file: a whole path, or at most three deep.
   private static func folder(of finding: Finding) -> String {
-    let parts = (finding.place?.file ?? "").split(separator: "/")
-    return parts.count > 1 ? parts.dropLast().prefix(3).joined(separator: "/") : "."
+    let path = finding.place?.file ?? ""
+    let parts = path.split(separator: "/").dropLast()
+    if path.hasPrefix("/") { return "/" + parts.joined(separator: "/") }
+    return parts.isEmpty ? "." : parts.prefix(3).joined(separator: "/")
   }
 }
