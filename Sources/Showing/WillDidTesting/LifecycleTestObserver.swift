@@ -3,10 +3,10 @@
   public import XCTest
 
   #if canImport(ObjectiveC)
-    /// What Objective-C asks of an observer.
+    /// The class that Objective-C asks observers to inherit from.
     public typealias TestObserverBase = NSObject
   #else
-    /// What Objective-C would ask of an observer.
+    /// Stands for the class that Objective-C asks observers to inherit from.
     open class TestObserverBase {
       /// Begins.
       public init() {}

@@ -90,7 +90,7 @@ package struct Finding: Codable, Hashable, Sendable {
     package var others: [String]
     /// The method or class that takes the place of what it is about, or empty.
     package var successor = ""
-    /// What comes of it at run time, as a clause without its subject: "raises when the nib is loaded"; or empty.
+    /// The consequence at run time, as a clause without its subject: "raises when the nib is loaded"; or empty.
     package var consequence = ""
     /// The one thing that is the same for all findings of the rule which a single change mends; or empty.
     package var cause = ""

@@ -27,6 +27,12 @@ import WillDidReport
     """
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a file of nothing but such comments is read once`() {
+    let comments = String(repeating: "// willdid:disable:next SU-01 because\n", count: 8_000)
+    let verdict = AuditedProject(["App/Many.swift": comments]).verdict
+    #expect(verdict.idleComments.count == 8_000)
+  }
+
   @Test func `a comment keeps a finding of its line from counting, in Swift`() {
     let text = "willdid:disable:next SU-01 the base asks not to"
     #expect(Self.judged(Self.cart("// \(text)")) == ["SU-01: the base asks not to"])

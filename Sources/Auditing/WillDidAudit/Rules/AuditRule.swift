@@ -28,7 +28,7 @@ package struct AuditedRule: Sendable {
   package let inUIKit: String
   /// The severity of a finding in a project of AppKit, in words for the page.
   package let inAppKit: String
-  /// What comes of a finding at run time, by its severity; see ``Finding/Audited/consequence``.
+  /// The consequence of a finding at run time, by its severity; see ``Finding/Audited/consequence``.
   let consequences: [Severity: String]
   /// Where in the files that stands which a run has found.
   let place: Place

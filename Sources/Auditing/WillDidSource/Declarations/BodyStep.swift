@@ -91,7 +91,7 @@ struct StepConditions {
   mutating func leave() {
     guard !blocks.contains(where: \.leaves) else { return }
     before = names
-    // What follows runs where the screen does not leave its stack.
+    // The rest of the body runs where the screen does not leave its stack.
     if names?.contains(where: BodyStep.poppedNames.contains) == true {
       before?.append(BodyStep.denial)
     }

@@ -39,10 +39,14 @@ package struct Suppression: Hashable, Sendable {
     while reason.first == " " { reason.removeFirst() }
   }
 
+  /// So many lines may stand between such a comment and the line that it is about: a file of nothing but these comments
+  /// is not read again for each of them.
+  private static let mostPassed: Int32 = 64
+
   /// How many lines from a place on are blank or comments, so that several of these comments can stand above a line.
   private static func passed(from start: Int, in bytes: [UInt8]) -> Int32 {
     var (place, lines): (Int, Int32) = (start, 0)
-    while place < bytes.count {
+    while place < bytes.count, lines < mostPassed {
       let end = bytes[place...].firstIndex(of: 0x0a) ?? bytes.count
       let text = bytes[place..<end].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }
       guard text.isEmpty || text.starts(with: "//".utf8) else { return lines }

@@ -224,7 +224,7 @@ struct ProjectFile {
     return rules
   }
 
-  /// The names of screens; two that are the same could not be told apart.
+  /// The names of screens; no two are the same.
   private static func screens(_ value: JSON) throws(UsageError) -> [String: String] {
     guard case .object(let members) = value else { throw UsageError("'screens' is no object") }
     var screens: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// What the letters of a word say it may be.
+/// The roles that a word may have by its letters.
 struct WordTraits: OptionSet {
   let rawValue: UInt8
 

@@ -113,7 +113,7 @@ package struct AuditText: ReportFormat, Sendable {
       if group[0].rule != rule || group[0].severity != severity { endRule() }
       (rule, severity) = (group[0].rule, group[0].severity)
       count += 1
-      // What may be left as it is must not drown the rest.
+      // Notes, which may be left as they are, must not drown the rest.
       if count > options.limit || severity <= .notice && options.limit == .max && count > Self.notes
       {
         hidden += group.count

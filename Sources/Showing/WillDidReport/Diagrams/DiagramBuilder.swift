@@ -293,7 +293,7 @@ extension DiagramBuilder {
     let steps = diagram.steps
     var later = steps.indices.suffix(from: promise + 1)
     if !Self.turns.contains(steps[promise].callback) {
-      // What the framework calls within the promise contradicts nothing.
+      // A call of the framework within the promise contradicts nothing.
       later = later.drop { steps[$0].depth > steps[promise].depth }
     }
     if let turn = later.first(where: {

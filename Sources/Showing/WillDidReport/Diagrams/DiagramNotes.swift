@@ -54,7 +54,7 @@ extension RunReport {
   /// Calls of methods whose names the app chooses.
   private static let calls: Set<Callback> = [.method, .segueAction, .unwindAction]
 
-  /// What a message of a framework says, without the method that prints it and without addresses.
+  /// The message of a framework, without the method that prints it and without addresses.
   private static func gist(of message: String) -> String {
     var rest = message.prefix { !$0.isNewline }
     if rest.hasPrefix("-[") || rest.hasPrefix("["),

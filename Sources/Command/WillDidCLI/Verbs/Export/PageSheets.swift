@@ -50,7 +50,7 @@ struct PageSheets {
   /// The most events of a run whose story stands in the page, and the most bytes of that.
   private static let (mostToldEvents, mostStory): (UInt64, Int) = (2000, 8192)
 
-  /// The story of a run that is so short that it is told in no time; empty for any other.
+  /// The story of a run that is so short that making it takes no time; empty for any other.
   private static func story(of run: Run) -> String {
     guard run.eventCount <= mostToldEvents, let draft = try? Retelling(run).tell() else {
       return ""
