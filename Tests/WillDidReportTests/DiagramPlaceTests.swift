@@ -5,16 +5,6 @@ import WillDidReport
 
 /// Where the events of a diagram stand, and which ones belong to it.
 @Suite struct DiagramPlaceTests {
-  private func event(
-    _ sequence: UInt64, _ callback: Callback, _ edge: Edge = .point, hop: Bool = false,
-    of instance: UInt32 = 2, _ attributes: [Attribute] = []
-  ) -> Event {
-    Event(
-      sequence: sequence, time: Int64(sequence) * 1000, edge: edge, callback: callback,
-      instance: InstanceID(rawValue: instance), classID: .none, hop: hop,
-      attributes: attributes)
-  }
-
   private func words(
     _ rule: String, at sequence: UInt64, proofs: [UInt64], _ events: [Event]
   ) -> [String] {

@@ -34,3 +34,14 @@ enum Sample {
     return report
   }
 }
+
+/// An event of a diagram, a millisecond behind the one with the number before.
+func event(
+  _ sequence: UInt64, _ callback: Callback, _ edge: Edge = .point, hop: Bool = false,
+  of instance: UInt32 = 2, _ attributes: [Attribute] = []
+) -> Event {
+  Event(
+    sequence: sequence, time: Int64(sequence) * 1000, edge: edge, callback: callback,
+    instance: InstanceID(rawValue: instance), classID: .none, hop: hop,
+    attributes: attributes)
+}
