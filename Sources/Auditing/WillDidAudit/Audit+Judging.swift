@@ -14,9 +14,9 @@ extension Audit {
     // Reach takes longest, so it begins first.
     let parts = OwnThread.map(rules.count + 1, threads: threads, from: audit) { audit, number in
       number > 0
-        ? JudgedPart(verdict: rules[number - 1].judge(audit)) : JudgedPart(reach: Reach(audit))
+        ? JudgedPart(verdict: rules[number - 1].judge(audit)) : JudgedPart(reached: Reach(audit))
     }
-    let reach = parts.lazy.compactMap(\.reach).first ?? Reach(audit)
+    let reach = parts.lazy.compactMap(\.reached).first ?? Reach(audit)
     var verdict = AuditVerdict()
     for part in parts { verdict.add(part.verdict) }
     for revision in AuditRules.revisions { revision.revise(&verdict, of: audit, reach) }
@@ -63,5 +63,5 @@ private struct JudgedPart: Sendable {
   /// The findings of the part of the rules that the thread judged.
   var verdict = AuditVerdict()
   /// The documents and scenes that something leads to, where the thread found that out.
-  var reach: Reach?
+  var reached: Reach?
 }

@@ -11,7 +11,7 @@ package enum AuditRules {
     Identifiers.self, References.self, DuplicateNames.self, NibsByName.self, AwakingOwners.self,
     DeviceNibs.self, NibOwners.self, MissingEntries.self, CrossedScenes.self,
     SceneAdoption.self, ReplacedMethods.self, SceneWindows.self, SceneOpenings.self,
-    SceneHandovers.self,
+    SceneHandovers.self, UnnamedSceneDelegates.self,
   ]
 
   /// The revisions behind them, one after the other.

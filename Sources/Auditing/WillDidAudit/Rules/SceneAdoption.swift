@@ -109,19 +109,26 @@ enum SceneAdoption: AuditRule {
     _ configuration: SceneManifest.Configuration, _ app: SceneApp, _ audit: Audit,
     _ verdict: inout AuditVerdict
   ) {
-    guard let written = configuration.delegate, !written.isEmpty,
-      let place = audit.infoPlace(app, written)
+    guard let written = configuration.delegate, let place = audit.infoPlace(app, written),
+      let why = missingDelegate(configuration, app, audit)
     else { return }
     let name = ClassScope.bare(written)
-    let module = written.contains(".") ? written.split(separator: ".").first.map(String.init) : nil
-    guard !name.contains("$"), app.adoption != .swiftUI,
-      let why = missing(name, module ?? "", app, audit)
-    else { return }
     verdict.report(
       .sceneConfiguration, .error, at: place, class: name, identifier: written,
       subject: "\(app.target.name)|\(written)",
       "the scene manifest of `\(app.target.name)` names class `\(written)`: \(why)",
       related: audit.scope.table.byName[name]?.first.map { [audit.related($0, "class")] } ?? [])
+  }
+
+  /// Why the runtime does not find the delegate that a configuration names; `nil` if it does or may.
+  static func missingDelegate(
+    _ configuration: SceneManifest.Configuration, _ app: SceneApp, _ audit: Audit
+  ) -> String? {
+    guard let written = configuration.delegate, !written.isEmpty, app.adoption != .swiftUI
+    else { return nil }
+    let name = ClassScope.bare(written)
+    let module = written.contains(".") ? written.split(separator: ".").first.map(String.init) : nil
+    return name.contains("$") ? nil : missing(name, module ?? "", app, audit)
   }
 
   /// Why the runtime does not find the class of a manifest; `nil` if it does or may.

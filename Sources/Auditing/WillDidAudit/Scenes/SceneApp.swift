@@ -76,6 +76,7 @@ extension Audit {
     let sceneDelegates = classes.filter { number in
       named.contains(scope.table.classes[number].name)
         || conforms(number, to: ["UIWindowSceneDelegate", "UISceneDelegate"])
+        || inheritsSceneDelegate(number)
     }
     return SceneApp(
       number: number, target: target, adoption: adoption, delegate: delegate,
@@ -112,6 +113,12 @@ extension Audit {
           || type.inherited.contains { names.contains(ClassScope.bare($0)) }
       }
     }
+  }
+
+  /// Whether a class inherits from the scene delegate of a library, as far as its name shows one.
+  private func inheritsSceneDelegate(_ number: Int) -> Bool {
+    guard case .unknown(let name) = scope.chain(of: number).end else { return false }
+    return name.hasSuffix("SceneDelegate")
   }
 
   /// The implementation of a method in a class or one of its superclasses of the project.

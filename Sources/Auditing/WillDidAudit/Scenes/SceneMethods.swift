@@ -139,6 +139,9 @@ enum SceneMethods {
       new: Name("scene\(change):", "scene\(change)(_:)"), inSwiftUI: "scenePhase")
   }
 
+  /// The methods that UIKit sends to the delegate of a scene, the first one first.
+  static var ofScenes: [Name] { [connection] + replacements.map(\.new) }
+
   /// Methods by which the delegate of an app has its state saved.
   static let saving: [Name] = [
     Name(

@@ -5,7 +5,7 @@
 extension Rule {
   static let scenes: [Rule] = [
     .delegateMethodReplaced, .windowWithoutScene, .sharedWindows, .restorationByDelegate,
-    .linkAtLaunch, .activityUnlisted, .handoverLost,
+    .linkAtLaunch, .activityUnlisted, .handoverLost, .delegateUnnamed,
   ]
 
   package static let delegateMethodReplaced = Rule(
@@ -114,5 +114,23 @@ extension Rule {
     remedy: """
       Hand it over in the method of the scene delegate too, and from the options of \
       `scene(_:willConnectTo:options:)`, with the library's call for scenes if it has one.
+      """)
+
+  /// A scene delegate that no scene has.
+  package static let delegateUnnamed = Rule(
+    "SC-09", "scene-delegate-unnamed", .scene, .warning, provenBy: .files,
+    meaning: """
+      A class has the methods of a scene delegate, and neither the scene manifest nor code makes it the delegate of \
+      a scene.
+      """,
+    cause: """
+      The manifest names another class, often one that a library brings, or no class at all; an app of SwiftUI has a \
+      scene delegate of its own unless a configuration names another. UIKit makes the delegate from that name, so \
+      the methods of this class never run, and nothing is logged.
+      """,
+    remedy: """
+      Name the class under `UISceneDelegateClassName` of the scene manifest, or set it as `delegateClass` of the \
+      configuration that `application(_:configurationForConnecting:options:)` returns. Where a library's class has to \
+      be the delegate, inherit from it.
       """)
 }
