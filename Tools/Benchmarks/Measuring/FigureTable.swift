@@ -21,14 +21,16 @@ struct FigureTable {
   /// was not measured.
   private static let rows = [
     "emit | an emit, CPU of its thread, cycle counter | {emit.1thread.counter.cpu} ns"
-      + " | LTTng-UST {lttng.packed.1thread.cpu} ns; reading the counter alone {floor.counter} ns",
+      + " | LTTng-UST {lttng.packed.1thread.cpu} ns; reading the counter alone {floor.counter} ns;"
+      + " memory that a crash loses (NanoLog's way) {staging.1thread.cpu} ns",
     "emit | the same with `clock_gettime` | {emit.1thread.clock.cpu} ns"
       + " | reading that clock alone {floor.clock} ns",
     "emit | two threads at once, wall | {emit.2threads.counter.wall} ns"
       + " | one thread {emit.1thread.counter.wall} ns",
     "emit | emit and sealing, CPU of the whole process | {emit.1thread.counter.total} ns;"
       + " until sealed {emit.1thread.counter.sealed} ns"
-      + " | LTTng-UST with its daemons {lttng.packed.1thread.total} ns",
+      + " | LTTng-UST with its daemons {lttng.packed.1thread.total} ns;"
+      + " memory that a crash loses, uncompressed {staging.1thread.total} ns",
     "latency | an emit of 10,000, without a pause and at 1 M a second"
       + " | {latency.full.p99.99} ns; {latency.1M/s.p99.99} ns"
       + " | the median {latency.full.p50} ns; {latency.1M/s.p50} ns",
