@@ -50,11 +50,15 @@ let frozenCallbacksLater = """
   675 blur
   676 onWillAppear
   677 onWillDisappear
+  678 willFocus
+  679 willBlur
   681 onAppearing
   682 onDisappearing
   683 onNavigatedTo
   684 onNavigatingFrom
   685 onNavigatedFrom
+  687 componentDidMount
+  688 componentWillUnmount
   691 didPush
   692 didPop
   693 didPushNext

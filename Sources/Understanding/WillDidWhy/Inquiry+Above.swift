@@ -22,14 +22,17 @@ extension Inquiry {
   /// The laws by which layers send callbacks; of two about one callback the first holds.
   private static func lawsAbove(isScripted: Bool) -> [Law] {
     let own: [Law] = [
-      .swiftUI, .taskOver, .bodyEvaluated, .navigated, .screenMoved, .pageMoved, .routeMoved,
+      .swiftUI, .taskOver, .bodyEvaluated, .navigated, .screenMoved, .mounted, .pageMoved,
+      .routeMoved,
     ]
     return isScripted ? [.screenMoved] + own : own
   }
 
   /// Whether the run is of React Native, where `onAppear` is no word of SwiftUI.
   private var isScripted: Bool {
-    [.focus, .blur, .transitionStart, .onWillAppear].contains { history.seenAnywhere.contains($0) }
+    [
+      .focus, .blur, .willFocus, .transitionStart, .onWillAppear, .componentDidMount,
+    ].contains { history.seenAnywhere.contains($0) }
   }
 
   /// Each time that the callback of a layer was due and stayed away, or that one was begun and not ended.
@@ -96,6 +99,20 @@ extension Inquiry {
         [moment.sequence])
   }
 
+  /// A component that another one was mounted over.
+  private func staysMounted(_ past: History.Past) -> Occasion? {
+    let instance = past.life.instance
+    guard let own = calls(.componentDidMount, of: instance).last,
+      let other = calls(.componentDidMount).first(where: {
+        $0.instance != instance && $0.moment.sequence > own.moment.sequence
+      })
+    else { return nil }
+    return occasion(
+      .staysMounted, .componentWillUnmount, of: instance, at: other.moment,
+      [.other: word(other.instance)]
+    ).proved("componentDidMount of \(word(other.instance))", [other.moment.sequence])
+  }
+
   /// The findings that say that a screen and its controller disagree.
   private func disagreements(_ past: History.Past) -> [Finding] {
     findings.filter { $0.rule == .layersDisagree && $0.instance == past.life.instance }
@@ -137,6 +154,7 @@ extension Inquiry {
     }
     guard callback.isAbove else { return nil }
     if callback == .blur, let found = unmounted(past) { return found }
+    if callback == .componentWillUnmount { return staysMounted(past) }
     if callback == .transitionEnd {
       return unended(past.calls.map { history.sightings[Int($0)] }).last
     }

@@ -221,7 +221,9 @@ extension Inquiry {
       switch life.origin {
       case .storyboard, .nibObject, .archive, .restoration: true
       case .code, .nibOwner: false
-      case .unknown: birth.map { $0.callback == .initWithCoder }
+      case .unknown:
+        birth.map { $0.callback == .initWithCoder }
+          ?? (calls(.awakeFromNib, of: life.instance).isEmpty ? nil : true)
       }
     let asksNib = callback == .initWithCoder || callback == .awakeFromNib
     guard let isFromNib else {

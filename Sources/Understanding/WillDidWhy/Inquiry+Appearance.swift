@@ -90,6 +90,7 @@ extension Inquiry {
     let moment = phase.last ?? end
     let announced = Occasion.Fact("\(will.name) announced it", [phase.first.sequence])
     var law = Law.promised
+    if let other = overtaken(callback, past, after: phase.first, until: moment) { return other }
     if phase.next == nil {
       if let nested = nested(callback, of: instance, after: phase.first, before: moment) {
         return nested.proved(announced.text, announced.events)

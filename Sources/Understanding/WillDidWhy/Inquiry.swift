@@ -178,6 +178,12 @@ package struct Inquiry {
       if let nested = nested(callback, of: complaint.instance, before: complaint.moment) {
         return nested
       }
+      // The announcement that was not kept says so.
+      if let will = calls(.viewWillAppear, of: past.life.instance).last?.moment,
+        overtaken(callback, past, after: will, until: complaint.moment) != nil
+      {
+        return nil
+      }
       return occasion(
         .mismatched, callback, of: complaint.instance, at: complaint.moment, [.what: event])
     }
@@ -226,6 +232,41 @@ package struct Inquiry {
     guard let found, Law.nested.isAbout(callback) else { return nil }
     return occasion(.nested, callback, of: instance, at: found.moment)
       .proved("the console says so", [found.moment.sequence])
+  }
+
+  /// The screen that began to come after one was announced, and arrived in its place, where UIKit complained.
+  ///
+  /// - Parameters:
+  ///   - callback: The callback that stayed away.
+  ///   - past: The life of the instance that it did not come to.
+  ///   - first: The announcement.
+  ///   - last: The moment up to which a complaint counts.
+  /// - Returns: The occasion, or `nil` if the console says nothing of the kind.
+  func overtaken(
+    _ callback: Callback, _ past: History.Past, after first: Moment, until last: Moment
+  ) -> Occasion? {
+    let instance = past.life.instance
+    guard callback == .viewDidAppear,
+      let complaint = history.complaints.first(where: {
+        $0.message == .unbalancedMessage && $0.instance == instance
+          && $0.moment.sequence > first.sequence && $0.moment.sequence <= last.sequence
+      })?.moment,
+      let other = history.sightings.first(where: {
+        $0.instance != instance && $0.moment.sequence > first.sequence
+          && $0.moment.sequence < complaint.sequence
+          && [.viewDidLoad, .viewWillAppear].contains($0.callback)
+          && isCalled(.viewDidAppear, of: $0.instance, from: complaint.sequence)
+      })
+    else { return nil }
+    return occasion(
+      .replaced, callback, of: instance, at: complaint,
+      [
+        .other: "\(word(other.instance)) began to come at event \(other.moment.sequence)",
+        .will: Callback.viewWillAppear.name, .what: "\(first.sequence)",
+      ]
+    ).proved("viewWillAppear announced it", [first.sequence])
+      .proved("\(other.callback.name) of \(word(other.instance))", [other.moment.sequence])
+      .proved("the console says so", [complaint.sequence])
   }
 
   /// A change of a stack that UIKit refused after a controller had left, if nothing else came after it.

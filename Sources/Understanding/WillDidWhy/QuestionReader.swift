@@ -22,6 +22,8 @@ package struct QuestionReader {
   private var senses: [(sense: Question.Sense, place: Int)] = []
   /// Whether the end of the question names a class of the run.
   private var isFocused = false
+  /// The place of the callback that is said to stay away.
+  private var deniedPlace: Int?
 
   /// A class of the run that the question names.
   private struct NamedClass {
@@ -47,7 +49,7 @@ package struct QuestionReader {
 
   /// Reads the words of a question.
   private mutating func reading(_ text: String) throws(WhyError) -> Question {
-    let words = Self.united(Self.words(of: text))
+    let words = numbered(Self.united(Self.words(of: text)))
     let isAboutStart = words.contains { QuestionWord.starts.contains($0.lowercased()) }
     var (isAfter, isConceded) = (false, false)
     for (place, word) in words.enumerated() {
@@ -59,7 +61,9 @@ package struct QuestionReader {
       if QuestionWord.tellsReturn(lower) || QuestionWord.after.contains(lower) && !isAboutStart {
         question.isAboutReturn = true
       }
-      if let sense = QuestionWord.sense(of: lower) {
+      if QuestionWord.seeks(lower, behind: before.lowercased()) {
+        senses.append((.whyNot, place))
+      } else if let sense = QuestionWord.sense(of: lower) {
         // "Why is it called although I did not close it": what follows is no part of the question.
         if !isConceded || sense == .again { senses.append((sense, place)) }
       } else if QuestionWord.after.contains(lower) {
@@ -227,6 +231,29 @@ package struct QuestionReader {
     }
   }
 
+  /// The words, where the name of a class of the run and the number behind it are one: "page 3".
+  private func numbered(_ words: [String]) -> [String] {
+    var found: [String] = []
+    for word in words {
+      let name = found.last.map { "\($0) \(word)" } ?? ""
+      if UInt32(word) != nil,
+        let known = classNames.first(where: { $0.lowercased() == name.lowercased() })
+      {
+        found[found.count - 1] = known
+      } else {
+        found.append(word)
+      }
+    }
+    return found
+  }
+
+  /// Whether the words behind a callback say that it comes: "viewWillAppear is called, viewDidAppear not".
+  private func isSaidToCome(_ place: Int, _ words: [String]) -> Bool {
+    let behind = words[(place + 1)...].prefix(3).map { $0.lowercased() }
+    guard let coming = behind.firstIndex(where: QuestionWord.comings.contains) else { return false }
+    return behind[..<coming].allSatisfy { QuestionWord.sense(of: $0) == nil }
+  }
+
   /// Decides which of several callbacks is said to stay away: the one next to the word that says so.
   ///
   /// - Parameter words: The words of the question, by which it is known what stands between two of them.
@@ -235,9 +262,9 @@ package struct QuestionReader {
     guard callbacks.count > 1 else { return }
     let denials = senses.filter { $0.sense == .whyNot }
     let near = denials.flatMap { denial in
-      callbacks.compactMap { named -> (callback: Callback, distance: Int)? in
+      callbacks.compactMap { named -> (place: Int, callback: Callback, distance: Int)? in
         guard named.place > denial.place else {
-          return (named.callback.callback, 2 * (denial.place - named.place))
+          return (named.place, named.callback.callback, 2 * (denial.place - named.place))
         }
         // "Without viewDidAppear", "but not the viewDidAppear"; else the denial follows what it denies.
         let between = words[(denial.place + 1)..<named.place]
@@ -246,18 +273,24 @@ package struct QuestionReader {
         }
         // "A isn't called, B is" denies A.
         let isOver = between.contains { QuestionWord.comings.contains($0.lowercased()) }
-        return (named.callback.callback, isOver ? 7 : 1)
+        return (named.place, named.callback.callback, isOver ? 7 : 1)
       }
     }.min { $0.distance < $1.distance }
-    guard let near, near.distance <= 8 else { return }
-    question.denied = near.callback
+    let silent = callbacks.filter { !isSaidToCome($0.place, words) }
+    if let near, near.distance <= 8 {
+      (question.denied, deniedPlace) = (near.callback, near.place)
+    } else if let only = silent.first, silent.count == 1, !denials.isEmpty {
+      (question.denied, deniedPlace) = (only.callback.callback, only.place)
+    } else {
+      return
+    }
     question.sense = .whyNot
   }
 
   /// Decides which of two classes is asked about.
   private mutating func assign(_ words: [String], _ bracket: Int?) {
     let asked = question.denied ?? question.callback
-    let place = callbacks.first { $0.callback.callback == asked }?.place
+    let place = deniedPlace ?? callbacks.first { $0.callback.callback == asked }?.place
     if let stranger = stranger(place, words, bracket ?? words.count) {
       question.stranger = stranger
       return classes.first.map { question.after = $0.name } ?? ()

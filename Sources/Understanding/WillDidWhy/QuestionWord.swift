@@ -24,6 +24,11 @@ enum QuestionWord {
     ["回目", "번째", "第"].contains(where: word.contains)
   }
 
+  /// Whether a word asks where something stays: "but where is its viewDidAppear".
+  static func seeks(_ word: String, behind before: String) -> Bool {
+    word == "where" && ["", "but", "and", "so", "then"].contains(before)
+  }
+
   /// Whether a word asks for a cause.
   static func asks(_ word: String) -> Bool {
     causes.contains(word) || causesElsewhere.contains(where: word.contains)
@@ -91,7 +96,7 @@ enum QuestionWord {
   ]
 
   /// Callbacks whose names are verbs of sentences.
-  static let verbs: Set<Callback> = [.present, .dismiss]
+  static let verbs: Set<Callback> = [.present, .dismiss, .close]
 
   /// Words by which outlets are asked about.
   static let outlets: Set<String> = ["nil", "null", "outlet", "outlets", "iboutlet", "iboutlets"]

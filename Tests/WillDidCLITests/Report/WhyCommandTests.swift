@@ -201,6 +201,28 @@ import Testing
       "viewWillAppear not called on Home", "not due", "alreadyThere"
     ),
     (
+      "Home componentDidMount\nHome focus\nDetails componentDidMount\nDetails focus",
+      "Home componentWillUnmount not called", "not due", "staysMounted"
+    ),
+    (
+      """
+      <Detail: 0x7f10> viewWillAppear:
+      <List: 0x7f20> viewDidLoad
+      Unbalanced calls to begin/end appearance transitions for <Detail: 0x7f10>.
+      <List: 0x7f20> viewDidAppear:
+      """, "Detail viewWillAppear is called, but where is its viewDidAppear", "overtaken",
+      "replaced"
+    ),
+    (
+      """
+      Page 1 viewDidLoad
+      Page 1 viewWillAppear
+      Page 1 viewDidAppear
+      Page 2 viewDidLoad
+      Page 2 viewWillAppear
+      """, "why is viewDidLoad of page 2 called", "came", "viewAsked"
+    ),
+    (
       "Detail awakeFromNib\nDetail viewDidLoad",
       "outlets are nil in awakeFromNib of Detail, why not set",
       "came", "decoded"

@@ -399,11 +399,15 @@ enum {
   WILLDID_CALLBACK_BLUR = 675,  ///< The screen of React Navigation goes out of focus.
   WILLDID_CALLBACK_ON_WILL_APPEAR = 676,  ///< The screen of React Native is about to appear.
   WILLDID_CALLBACK_ON_WILL_DISAPPEAR = 677,  ///< The screen of React Native is about to disappear.
+  WILLDID_CALLBACK_WILL_FOCUS = 678,  ///< The screen of React Navigation is about to come into focus (up to version 4).
+  WILLDID_CALLBACK_WILL_BLUR = 679,  ///< The screen of React Navigation is about to go out of focus (up to version 4).
   WILLDID_CALLBACK_ON_APPEARING = 681,  ///< The page of MAUI or Xamarin.Forms is about to appear.
   WILLDID_CALLBACK_ON_DISAPPEARING = 682,  ///< The page of MAUI or Xamarin.Forms is about to disappear.
   WILLDID_CALLBACK_ON_NAVIGATED_TO = 683,  ///< The page of MAUI was navigated to.
   WILLDID_CALLBACK_ON_NAVIGATING_FROM = 684,  ///< The page of MAUI is about to be navigated away from.
   WILLDID_CALLBACK_ON_NAVIGATED_FROM = 685,  ///< The page of MAUI was navigated away from.
+  WILLDID_CALLBACK_COMPONENT_DID_MOUNT = 687,  ///< React has added the component to what it shows.
+  WILLDID_CALLBACK_COMPONENT_WILL_UNMOUNT = 688,  ///< React is about to remove the component.
   WILLDID_CALLBACK_DID_PUSH = 691,  ///< The route of Flutter was pushed.
   WILLDID_CALLBACK_DID_POP = 692,  ///< The route of Flutter was popped.
   WILLDID_CALLBACK_DID_PUSH_NEXT = 693,  ///< Another route was pushed over that of Flutter.

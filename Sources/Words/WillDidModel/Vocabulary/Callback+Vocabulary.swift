@@ -952,6 +952,10 @@ extension Callback {
   @inlinable public static var onWillAppear: Callback { Callback(rawValue: 676) }
   /// The screen of React Native is about to disappear.
   @inlinable public static var onWillDisappear: Callback { Callback(rawValue: 677) }
+  /// The screen of React Navigation is about to come into focus (up to version 4).
+  @inlinable public static var willFocus: Callback { Callback(rawValue: 678) }
+  /// The screen of React Navigation is about to go out of focus (up to version 4).
+  @inlinable public static var willBlur: Callback { Callback(rawValue: 679) }
   /// The page of MAUI or Xamarin.Forms is about to appear.
   @inlinable public static var onAppearing: Callback { Callback(rawValue: 681) }
   /// The page of MAUI or Xamarin.Forms is about to disappear.
@@ -962,6 +966,10 @@ extension Callback {
   @inlinable public static var onNavigatingFrom: Callback { Callback(rawValue: 684) }
   /// The page of MAUI was navigated away from.
   @inlinable public static var onNavigatedFrom: Callback { Callback(rawValue: 685) }
+  /// React has added the component to what it shows.
+  @inlinable public static var componentDidMount: Callback { Callback(rawValue: 687) }
+  /// React is about to remove the component.
+  @inlinable public static var componentWillUnmount: Callback { Callback(rawValue: 688) }
   /// The route of Flutter was pushed.
   @inlinable public static var didPush: Callback { Callback(rawValue: 691) }
   /// The route of Flutter was popped.
@@ -1104,8 +1112,8 @@ extension Callback {
     0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x418, 0x418, 0, 0, 0, 0, 0,
     0, 0x19, 0x19, 0x19, 0x19, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0x1a, 0x1a, 0x1a, 0, 0, 0, 0, 0, 0, 0, 0x1a,
-    0x1a, 0x1a, 0x2000001a, 0x4000001a, 0x1a, 0x1a, 0, 0, 0, 0x2000001a, 0x4000001a, 0x1a, 0x1a, 0x1a, 0, 0,
-    0, 0, 0, 0x2000001a, 0x4000001a, 0x4000001a, 0x2000001a,
+    0x1a, 0x1a, 0x2000001a, 0x4000001a, 0x1a, 0x1a, 0x1a, 0x1a, 0, 0x2000001a, 0x4000001a, 0x1a, 0x1a, 0x1a, 0, 0x1a,
+    0x1a, 0, 0, 0x2000001a, 0x4000001a, 0x4000001a, 0x2000001a,
   ]
 
   /// Every callback that this version knows, in the order of the numbers.
@@ -1503,11 +1511,15 @@ extension Callback {
     Definition(675, "blur", .layer, nil, nil, also: ["didBlur", "onDidBlur", "blurred"]),
     Definition(676, "onWillAppear", .layer, nil, nil),
     Definition(677, "onWillDisappear", .layer, nil, nil),
+    Definition(678, "willFocus", .layer, nil, nil, also: ["onWillFocus"]),
+    Definition(679, "willBlur", .layer, nil, nil, also: ["onWillBlur"]),
     Definition(681, "onAppearing", .layer, nil, nil, also: ["OnAppearing", "OnAppearing()"]),
     Definition(682, "onDisappearing", .layer, nil, nil, also: ["OnDisappearing", "OnDisappearing()"]),
     Definition(683, "onNavigatedTo", .layer, nil, nil, also: ["OnNavigatedTo", "OnNavigatedTo()"]),
     Definition(684, "onNavigatingFrom", .layer, nil, nil, also: ["OnNavigatingFrom", "OnNavigatingFrom()"]),
     Definition(685, "onNavigatedFrom", .layer, nil, nil, also: ["OnNavigatedFrom", "OnNavigatedFrom()"]),
+    Definition(687, "componentDidMount", .layer, nil, nil, also: ["componentDidMount()"]),
+    Definition(688, "componentWillUnmount", .layer, nil, nil, also: ["componentWillUnmount()"]),
     Definition(691, "didPush", .layer, nil, nil, also: ["didPush()"]),
     Definition(692, "didPop", .layer, nil, nil, also: ["didPop()"]),
     Definition(693, "didPushNext", .layer, nil, nil, also: ["didPushNext()"]),
