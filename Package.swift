@@ -186,7 +186,7 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidPage",
         dependencies: [
-          "WillDidModel", "WillDidText", "WillDidTimeline", "WillDidFindings", "WillDidReport",
+          "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidTimeline", "WillDidFindings", "WillDidReport",
           "WillDidTables", "CWillDidPage", "WillDidSystem",
         ], swiftSettings: settings),
       .target(

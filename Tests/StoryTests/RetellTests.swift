@@ -16,6 +16,11 @@ import WillDidRetell
     return try Run(file.url("willdid").path)
   }
 
+  private static func logged(_ folder: String) throws -> Run {
+    let file = try #require(StoryFile.all.first { $0.folder == "logged/\(folder)" })
+    return try #require(try StoryRuns(file).runs.first)
+  }
+
   @Test func `played stories come back from their traces`() throws {
     let files = Self.played.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
     let trips = try files.map { try RoundTrip($0) }
@@ -67,6 +72,71 @@ import WillDidRetell
     let again = try #require(draft.story)
     let findings = SoughtFinding.findings(of: try StoryReplay(bundle: nil).play(again).run)
     #expect(findings.contains { $0.rule == finding.rule })
+  }
+
+  @Test(arguments: [
+    // A sheet leaves what it lies over in its place, and goes alone.
+    (
+      "texts/seed-003-sheet",
+      ["launch FirstViewController", "present ThirdViewController", "dismiss"]
+    ),
+    (
+      "sheets/sheet-swipe-cancelled-printed",
+      ["launch FirstViewController", "present ThirdViewController", "swipe down and let go"]
+    ),
+    // Where no line is of disappearing, what comes back was covered.
+    (
+      "partly-printed/partly-appear",
+      ["launch FirstViewController in UINavigationController", "push SecondViewController", "pop"]
+    ),
+    // Only one side of a swipe prints.
+    (
+      "cancelled-pops/cancelled-pop-printed-by-top",
+      [
+        "launch UIViewController in UINavigationController", "push SecondViewController",
+        "swipe back and let go",
+      ]
+    ),
+    (
+      "cancelled-pops/cancelled-pop-printed-by-below",
+      [
+        "launch FirstViewController in UINavigationController", "push UIViewController",
+        "swipe back and let go",
+      ]
+    ),
+    // A class of SwiftUI has a name that stories cannot say.
+    (
+      "layers/swiftui-cancelled-swipe",
+      [
+        "launch ShelfViewHostingController in UINavigationController",
+        "push LetterViewHostingController", "swipe back and let go", "pop",
+      ]
+    ),
+  ]) func `a log becomes the steps that its lines show`(name: String, steps: [String]) throws {
+    let retelling = Retelling(try Self.logged(name))
+    let draft = try retelling.tell()
+    #expect(draft.steps.map(\.sentence).filter { !$0.hasPrefix("wait ") } == steps)
+    #expect(draft.unsaid == [])
+    #expect(try retelling.compare(draft).differences.isEmpty)
+  }
+
+  @Test(arguments: [
+    // What a log does not begin or end with is no difference that a law is about.
+    ("excerpts/head-before-push", false), ("excerpts/tail-in-swipe", false),
+    ("excerpts/one-name-for-several", false),
+    // A line that is not there is one, and one that came twice.
+    ("excerpts/lost-did-of-popped", true), ("excerpts/doubled-line", true),
+  ]) func `a part of a log differs for certain only where it lacks or doubles what is due`(
+    name: String, isCertain: Bool
+  ) throws {
+    let retelling = Retelling(try Self.logged(name))
+    let differences = try retelling.compare(retelling.tell()).differences
+    #expect(differences.contains(where: \.isCertain) == isCertain)
+  }
+
+  @Test func `views that are unloaded are of iOS 5`() throws {
+    let retelling = Retelling(try Self.logged("memory/memory-warning-printed"))
+    #expect(try retelling.tell().head.contains("system: iOS 5"))
   }
 
   @Test func `a run that answers what the model only guesses differs from it, uncertainly`() throws

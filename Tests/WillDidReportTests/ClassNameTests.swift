@@ -1,6 +1,6 @@
 import Testing
+import WillDidFrameworks
 import WillDidModel
-import WillDidReport
 
 @Suite struct ClassNameTests {
   @Test(arguments: [

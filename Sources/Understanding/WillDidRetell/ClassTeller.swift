@@ -67,7 +67,7 @@ struct ClassTeller {
     let made = calls.within(place).first { calls[$0].callback.groups.contains(.initializer) }
     let other = made.map { calls.className(calls[$0].instance) }
     successors[name] = other
-    let ending = other.map { $0 == name ? "" : " as \(ClassName.bare($0).asWord)" } ?? " as nothing"
+    let ending = other.map { $0 == name ? "" : " as \(ClassName.inStory($0))" } ?? " as nothing"
     lost[name, default: []].append("is restored by its class\(ending)")
     let path = calls.text(call.event.name(.path)).split(separator: "/").last
     if let path { lost[name, default: []].append("is restored as \(String(path).asWord)") }
@@ -117,7 +117,8 @@ struct ClassTeller {
         unsaid.append("a second class called \(short), of another module")
         continue
       }
-      var lines = StoryDraft.ClassLines(name: short.asWord, superclass: superclass(of: name))
+      var lines = StoryDraft.ClassLines(
+        name: ClassName.inStory(name), superclass: superclass(of: name))
       if let module = module(of: name) { lines.habits.append("is in module \(module)") }
       lines.habits += habits(of: name, steps[name] ?? [])
       told.append(lines)
@@ -161,7 +162,7 @@ struct ClassTeller {
   }
 
   private func superclass(of name: String) -> String? {
-    if let parent = parent(of: name) { return ClassName.bare(parent).asWord }
+    if let parent = parent(of: name) { return ClassName.inStory(parent) }
     let own = members[name] ?? []
     if own.contains(where: { calls[$0].callback == .notATableViewMessage }) {
       return FrameworkClass.tableController.name

@@ -107,7 +107,7 @@ struct Mending {
   }
 
   private func className(_ event: Event, _ lines: ComparableEvents) -> String {
-    ClassName.bare(lines.className(event)).asWord
+    ClassName.inStory(lines.className(event))
   }
 
   /// The sentences about classes that leave no event of their own.

@@ -27,10 +27,12 @@ package struct ModelComparison {
     package let law: Law?
     /// Whether the model only guesses that it sends the callback.
     package let isGuess: Bool
+    /// Whether the run begins something for which the story has no step: the story lacks it, not the model.
+    package let lacksStep: Bool
 
     /// Whether a source says what comes there: then the difference is one of the run or a mistake of the model.
     package var isCertain: Bool {
-      guard let law, !isGuess else { return false }
+      guard let law, !isGuess, !lacksStep else { return false }
       return law.grade == .documented || law.grade == .logged
     }
   }
@@ -51,21 +53,23 @@ package struct ModelComparison {
         alone.append(subject)
         continue
       }
-      let wanted = there.filter { real.callbacks.contains($0.callback) }
+      let wanted = real.begin(there.filter { real.callbacks.contains($0.callback) }, as: here)
       let common = zip(here, wanted).prefix { $0.callback == $1.callback }.count
       if common == here.count, common == wanted.count {
         same += 1
         continue
       }
       let (one, other) = (here.dropFirst(common).first, wanted.dropFirst(common).first)
+      let unseen = other.flatMap { real.unseen($0.callback, of: here[0].instance) }
       differences.append(
         Difference(
           subject: subject,
           before: here[..<common].suffix(3).map(\.callback.name),
           inRun: one?.callback, inModel: other?.callback,
           event: (one ?? here.last)?.sequence ?? 0, time: (one ?? here.last)?.time,
-          law: other.flatMap { model.law(of: $0) } ?? one.flatMap { real.law(of: $0) },
-          isGuess: other?.isGuess ?? false))
+          law: unseen ?? other.flatMap { model.law(of: $0) } ?? one.flatMap { real.law(of: $0) },
+          isGuess: other?.isGuess ?? false,
+          lacksStep: other == nil && one.map { real.begins($0.callback) } == true))
     }
   }
 }
@@ -86,9 +90,12 @@ private struct Side {
   /// The callbacks that the run has at all: others cannot be missing.
   private(set) var callbacks: Set<Callback> = []
   private let inquiry: Inquiry
+  /// Whether the run was made of a log.
+  private let isImported: Bool
 
   init(_ run: Run) {
     let folding = Folding(run)
+    isImported = folding.isImported
     let (analysis, findings) = folding.analyse(into: History(of: nil, address: nil))
     inquiry = Inquiry(
       analysis.observer, findings: findings, environment: analysis.environment,
@@ -108,7 +115,7 @@ private struct Side {
         event.callback.family.map(Self.compared.contains) == true,
         event.flag(.callerInApp) != true
       else { continue }
-      let name = ClassName.bare(lines.className(event))
+      let name = ClassName.inStory(lines.className(event))
       take(
         event,
         ClassName.instance(name, ordinal: run.instances.ordinal(of: event.instance)))
@@ -140,6 +147,38 @@ private struct Side {
   /// Whether an object is a controller or a document: views too are awakened from nibs.
   func isController(_ subject: String) -> Bool {
     sightings[subject, default: []].contains { $0.callback != .awakeFromNib }
+  }
+
+  /// The callbacks of the model from where a run begins that has the end of a life only.
+  ///
+  /// A run that was not recorded from the start, such as a part of a log, has not what came before.
+  func begin(_ wanted: [Sighting], as here: [Sighting]) -> [Sighting] {
+    guard isImported, let first = here.first, first.callback != wanted.first?.callback,
+      !isMade(first),
+      let place = wanted.firstIndex(where: { $0.callback == first.callback })
+    else { return wanted }
+    return Array(wanted[place...])
+  }
+
+  /// Whether an object is made or loaded by a callback.
+  private func isMade(_ sighting: Sighting) -> Bool {
+    sighting.callback.family == .loading || sighting.callback.groups.contains(.initializer)
+  }
+
+  /// Whether a callback begins something that a step of its own brings about: a did where no will is printed.
+  func begins(_ callback: Callback) -> Bool {
+    switch callback {
+    case .loadView, .viewDidLoad, .viewWillAppear, .viewWillDisappear: true
+    case .viewDidAppear: !callbacks.contains(.viewWillAppear)
+    case .viewDidDisappear: !callbacks.contains(.viewWillDisappear)
+    default: false
+    }
+  }
+
+  /// The law by which a run does not show whether a callback came, if that is so.
+  func unseen(_ callback: Callback, of instance: InstanceID) -> Law? {
+    inquiry.occasions(of: callback, instance).last { $0.verdict != .came }.map(\.law)
+      .flatMap { [.notObservable, .cannotTell].contains($0.verdict) ? $0 : nil }
   }
 
   /// The law by which a callback came; where none is known of this time, the surest that is about such a one.

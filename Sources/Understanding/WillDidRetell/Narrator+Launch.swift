@@ -104,7 +104,7 @@ extension Narrator {
       $0.event.name(.expectedClass) ?? ($0.instance == .none ? nil : $0.event.classID)
     }
     var list: [String] = []
-    for name in restored.map({ ClassName.bare(calls.text($0)).asWord }) where !list.contains(name) {
+    for name in restored.map({ ClassName.inStory(calls.text($0)) }) where !list.contains(name) {
       list.append(name)
     }
     let ending = list.isEmpty ? "" : " restoring \(list.joined(separator: ", "))"

@@ -6,7 +6,7 @@ internal import WillDidStage
 extension Narrator {
   /// The class of an instance as stories spell it.
   func className(_ id: InstanceID) -> String {
-    ClassName.bare(calls.className(id)).asWord
+    ClassName.inStory(calls.className(id))
   }
 
   func isOfApp(_ id: InstanceID) -> Bool { isOfApp(calls.className(id)) }
@@ -57,5 +57,18 @@ extension Narrator {
     let isNibless = !hasBundle && !isLaunched
     if let birth = calls.births[id], birth < place, !isNibless { unnamed.insert(id) }
     return className(id)
+  }
+}
+
+extension ClassName {
+  /// The name of a class as stories can say it: of a generic class the class of the app that it is made with stands
+  /// before it, "CartViewHostingController" for "UIHostingController<Shop.CartView>".
+  static func inStory(_ name: String) -> String {
+    let bare = bare(name)
+    guard bare.asWord != bare, !bare.isEmpty else { return bare }
+    let words = brief(name).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { word in
+      FrameworkName(String(word)).isOfFramework ? word.dropFirst(2) : word
+    }
+    return words.isEmpty ? bare.asWord : words.reversed().joined()
   }
 }

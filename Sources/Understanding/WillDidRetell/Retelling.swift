@@ -90,6 +90,8 @@ struct Head {
   private(set) var version: Int
   private var isPad: Bool
   private var hasScenes = true
+  /// Whether the run says which system it is of.
+  private let isKnown: Bool
   private let title: String?
 
   init(_ facts: [String: String], isMac: Bool) {
@@ -97,7 +99,7 @@ struct Head {
     system = isMac ? "macOS" : "iOS"
     let number = words.dropFirst().first { $0.first?.isNumber == true }
     let parts = number?.split(separator: ".").compactMap { Int($0) } ?? []
-    let isKnown = ["ios", "ipados", "macos"].contains(words.first?.lowercased() ?? "")
+    isKnown = ["ios", "ipados", "macos"].contains(words.first?.lowercased() ?? "")
     version = isKnown ? parts.first ?? (isMac ? 15 : 17) : isMac ? 15 : 17
     minor = isKnown && parts.count > 1 ? parts[1] : 0
     isPad = words.first?.lowercased() == "ipados" || facts[.device]?.hasPrefix("iPad") == true
@@ -109,6 +111,12 @@ struct Head {
   /// Takes in what the events show of the device and of scenes.
   mutating func note(_ calls: RecordedCalls) {
     guard system == "iOS" else { return }
+    // Views are unloaded up to iOS 5 alone.
+    if !isKnown,
+      calls.all.contains(where: { [.viewWillUnload, .viewDidUnload].contains($0.callback) })
+    {
+      version = 5
+    }
     let devices = calls.all.filter { $0.callback == .nibCandidate }
       .compactMap { DeviceSuffix.suffix(of: calls.text($0.event.name(.nib)))?.device }
     if devices.contains(.pad), !devices.contains(.phone) { isPad = true }

@@ -20,6 +20,10 @@ struct TransitionNarrator {
   private(set) var unsaid: [String] = []
   private var presented: [InstanceID] = []
   private var last: Int64?
+  /// The transitions of the run that show what comes and goes.
+  private var transitions: [Transition] = []
+  /// Whether the run has any callback of disappearing: without one nothing shows that a controller stays.
+  private var showsGoing = false
 
   init(_ run: Run, until event: UInt64?, isMac: Bool) {
     (self.run, self.isMac) = (run, isMac)
@@ -35,10 +39,11 @@ struct TransitionNarrator {
   // MARK: - Steps
 
   private mutating func tell(_ happenings: [Happening]) {
-    let transitions = happenings.compactMap(\.transition)
+    transitions = happenings.compactMap(\.transition)
+    showsGoing = transitions.contains { $0.participants.contains { !$0.comes } }
     guard let first = transitions.first else { return }
     launch(first, transitions)
-    let isLaunch = first.from == .none || first.kind == .unknown && first.to != .none
+    let isLaunch = first.from == .none
     var rest = happenings[...]
     if isLaunch, let place = rest.firstIndex(where: { $0.transition?.id == first.id }) {
       rest.remove(at: place)
@@ -62,12 +67,11 @@ struct TransitionNarrator {
   }
 
   private mutating func launch(_ first: Transition, _ all: [Transition]) {
-    let root =
-      first.from == .none || first.kind == .unknown && first.to != .none
-      ? first.to : first.from
+    let root = first.from != .none ? first.from : first.to
     guard root != .none else { return }
     let kinds = Set(all.map(\.kind))
     var words = "launch \(className(root))"
+    stack = [root]
     if kinds.contains(.tab) {
       tabs = [root]
       for transition in all where transition.kind == .tab {
@@ -76,17 +80,21 @@ struct TransitionNarrator {
         }
       }
       words = "launch \(tabs.map(className).joined(separator: ", ")) in UITabBarController"
-    } else if !isMac, all.contains(where: { isOfStack($0, first) }) {
+    } else if !isMac, all.contains(where: { isOfStack($0, first) || isBehindUnseen($0) }) {
       hasStack = true
-      words += " in UINavigationController"
+      // One that goes back has another one below it, though the run does not show it.
+      let isPushed = all.contains { $0.kind == .pop && $0.from == root && $0.to == .none }
+      if isPushed { stack.insert(.none, at: 0) }
+      words = "launch \(className(stack[0])) in UINavigationController"
     } else if kinds.contains(.page) {
       let pages = all.filter { $0.kind == .page }.flatMap { [$0.from, $0.to] }
       let others = Set(pages.filter { $0 != .none && $0 != root }).sorted()
       words =
         "launch \(([root] + others).map(className).joined(separator: ", ")) in UIPageViewController"
     }
-    stack = [root]
-    steps.append(StoryDraft.StepLine(sentence: words, event: first.start.sequence))
+    for sentence in [words] + stack.dropFirst().map({ "push \(className($0))" }) {
+      steps.append(StoryDraft.StepLine(sentence: sentence, event: first.start.sequence))
+    }
     last = first.end?.time ?? first.start.time
   }
 
@@ -97,6 +105,31 @@ struct TransitionNarrator {
     case .unknown: transition.from != .none && transition.to != .none && transition.id != first.id
     default: false
     }
+  }
+
+  /// Whether a controller goes for something that the run does not show, and comes back later; or whether one
+  /// comes back of which no line says that it went.
+  private func isBehindUnseen(_ transition: Transition) -> Bool {
+    if transition.kind == .unknown, transition.from != .none, transition.to == .none {
+      return returns(transition.from, after: transition) && !isAlone(transition.from, transition)
+    }
+    return !showsGoing && returns(transition.to, after: transition)
+  }
+
+  /// Whether a controller comes in a later transition.
+  private func returns(_ id: InstanceID, after transition: Transition) -> Bool {
+    id != .none
+      && transitions.contains {
+        $0.id > transition.id
+          && $0.participants.contains { $0.instance == id && ($0.comes || $0.comesAtLast) }
+      }
+  }
+
+  /// Whether a controller came over another one that stayed, as a sheet does.
+  private func isAlone(_ id: InstanceID, _ transition: Transition) -> Bool {
+    transitions.last { $0.id < transition.id && $0.to == id }.map { coming in
+      coming.from == .none && coming.id != transitions.first?.id
+    } ?? false
   }
 
   private mutating func sentence(_ transition: Transition) -> String? {
@@ -125,27 +158,45 @@ struct TransitionNarrator {
     case .page: return "turn the page\(to < from ? " back" : "")\(end)"
     case .child where from != .none && to != .none:
       return "transition from \(className(from)) to \(className(to))"
-    default: return unknown(from, to)
+    default: return unknown(transition)
     }
   }
 
   /// A change whose kind the run does not say.
-  private mutating func unknown(_ from: InstanceID, _ to: InstanceID) -> String? {
-    guard to != .none else { return nil }
+  private mutating func unknown(_ transition: Transition) -> String? {
+    let (from, to) = (transition.from, transition.to)
+    guard to != .none else { return gone(from, transition) }
     guard !isMac else {
       unsaid.append("the appearance of \(className(to))")
       return nil
     }
     if stack.contains(to) {
+      let stays = transition.participants.contains { $0.instance == to && !$0.comesAtLast }
+      if stays { return "swipe back and let go" }
       leave(for: to)
       return "pop"
     }
-    guard from == .none || !hasStack else {
+    if from == .none, showsGoing, !stack.isEmpty, transition.outcome != .cancelled {
+      presented.append(to)
+      return "present \(className(to))"
+    }
+    guard from == .none && showsGoing || !hasStack else {
       stack.append(to)
       return "push \(className(to))"
     }
     stack = [to]
     return "set root to \(className(to))\(hasStack ? " in UINavigationController" : "")"
+  }
+
+  /// A controller that goes, and nothing of the run comes for it: what was presented is dismissed, and a root is
+  /// covered by something that the run does not show.
+  private mutating func gone(_ id: InstanceID, _ transition: Transition) -> String? {
+    if let place = presented.lastIndex(of: id) {
+      presented.removeSubrange(place...)
+      return "dismiss"
+    }
+    guard hasStack, stack.last == id, isBehindUnseen(transition) else { return nil }
+    return "push \(FrameworkClass.usual(onMac: isMac).name)"
   }
 
   private mutating func leave(for id: InstanceID) {
@@ -156,8 +207,8 @@ struct TransitionNarrator {
   // MARK: - Classes
 
   private func className(_ id: InstanceID) -> String {
-    let name = ClassName.bare(names[run.instances.classID(of: id)] ?? "")
-    return name.isEmpty ? FrameworkClass.usual(onMac: isMac).name : name.asWord
+    let name = ClassName.inStory(names[run.instances.classID(of: id)] ?? "")
+    return name.isEmpty ? FrameworkClass.usual(onMac: isMac).name : name
   }
 
   private static let stack = FrameworkClass.mostParticularFirst.first { $0.role == .navigation }?

@@ -34,9 +34,12 @@ package struct ModelComparisonText: Sendable {
     lines += difference.before.map { "    \($0)" }
     let event = look.paint("event \(difference.event)", .faint)
     lines.append("  - \(difference.inRun?.name ?? "nothing more")  \(event)")
+    let remark =
+      difference.isGuess
+      ? "a guess of the model" : difference.lacksStep ? "the story has no step for it" : nil
     lines.append(
       "  + \(difference.inModel?.name ?? "nothing more")"
-        + (difference.isGuess ? "  \(look.paint("a guess of the model", .faint))" : ""))
+        + (remark.map { "  \(look.paint($0, .faint))" } ?? ""))
     if let law = difference.law {
       lines += look.paragraph(
         "\(law.name), \(law.grade.rawValue): \(law.source)", indent: 8, label: "  law")
