@@ -186,7 +186,8 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidPage",
         dependencies: [
-          "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidTimeline", "WillDidFindings", "WillDidReport",
+          "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidTimeline", "WillDidFindings",
+          "WillDidReport",
           "WillDidTables", "CWillDidPage", "WillDidSystem",
         ], swiftSettings: settings),
       .target(
