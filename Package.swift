@@ -455,7 +455,7 @@ let package = Package(
       name: "WillDidReportTests",
       dependencies: [
         "TestSupport", "WillDidText", "WillDidReport", "WillDidFindings", "WillDidTimeline",
-        "WillDidModel",
+        "WillDidFrameworks", "WillDidModel",
       ],
       swiftSettings: settings),
     .testTarget(
