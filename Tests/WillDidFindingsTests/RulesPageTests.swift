@@ -36,7 +36,7 @@ import WillDidFindings
       for rule in rules {
         text += """
 
-          ### \(rule.id) \(rule.name)
+          ### \(rule.title)
 
           \(rule.meaning) (\(rule.severity), \(proof(rule)))
 
@@ -54,6 +54,6 @@ import WillDidFindings
       try Self.text.write(to: Self.page, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: Self.page, encoding: .utf8) == Self.text)
-    #expect(Rule.all.allSatisfy { Self.text.contains("\n### \($0.id) \($0.name)\n") })
+    #expect(Rule.all.allSatisfy { Self.text.contains("\n### \($0.title)\n") })
   }
 }

@@ -22,7 +22,7 @@ import WillDidModel
     #expect(app.calls(.awakeFromNib, of: "DocumentController").count == 1)
     // Its nib was made for AppKit of Apple, whose applications have a menu in the dock.
     let report = try app.tell("report")
-    #expect(report.hasPrefix("warning NB-07 kvc-undefined-key"), "\(report)")
+    #expect(report.hasPrefix("warning kvc-undefined-key NB-07"), "\(report)")
     #expect(report.contains("The nib Edit sets dockMenu of NSApplication, which has no such"))
     #expect(report.contains("\n1 warning in "))
     expectSame(app, try AppRun(["TextEdit"], limit: "3s"))
@@ -35,7 +35,7 @@ import WillDidModel
     #expect(main.map { app.type(.owner, of: $0) } == ["Gorm", "Gorm"])
     #expect(app.calls(.awakeFromNib, of: "Gorm").count == 2)
     let report = try app.tell("report")
-    #expect(report.hasPrefix("notice NB-12 owner-awakeFromNib-repeated"), "\(report)")
+    #expect(report.hasPrefix("notice owner-awakeFromNib-repeated NB-12"), "\(report)")
     #expect(
       report.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
         "Gorm received awakeFromNib 2 times: it owns the nib Gorm, which was loaded 2 times."))

@@ -55,9 +55,9 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
     let lines = written(ReportGitHub.self, [report]).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("::error title=AP-06 did-without-will-appear::A<B&\"'>%250,:|"))
+    #expect(lines[0].hasPrefix("::error title=did-without-will-appear AP-06::A<B&\"'>%250,:|"))
     #expect(lines[0].contains("%0D%0A"))
-    #expect(lines[1].hasPrefix("::debug::CT-12 cancelled-pop: "))
+    #expect(lines[1].hasPrefix("::debug::cancelled-pop CT-12: "))
   }
 
   @Test func `GitLab is given each fingerprint once, with a place in the repository`() throws {

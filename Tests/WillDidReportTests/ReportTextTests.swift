@@ -138,9 +138,9 @@ import WillDidText
     #expect(
       brief.hasPrefix(
         """
-        error AP-06 did-without-will-appear
+        error did-without-will-appear AP-06
           01234567  events 3, 9  It was let go.
-        info AP-15 layout-before-appear, 7 times
+        info layout-before-appear AP-15, 7 times
           01234567  event 0  It was let go.
           11234567  event 1  It was let go.
           21234567  event 2  It was let go.
@@ -186,7 +186,7 @@ import WillDidText
           first.willdid        2         0        0      0          0    1204
           all                  3         0        0      0          2    2408
 
-          error AP-06 did-without-will-appear, 2 times
+          error did-without-will-appear AP-06, 2 times
             01234567  2 of 2 runs, second.willdid  It was let go.
             fedcba98  1 of 2 runs, first.willdid   It was old.
 

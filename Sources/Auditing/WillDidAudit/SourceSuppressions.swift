@@ -49,7 +49,7 @@ enum SourceSuppressions {
         ? "disables nothing: it has no rule and no reason"
         : "disables nothing: there is no rule '\(comment.rule)'"
     }
-    if comment.reason.isEmpty { return "does not disable \(rule.id): it has no reason" }
-    return isJudged ? "disables nothing: there is no \(rule.id) in its line" : nil
+    if comment.reason.isEmpty { return "does not disable \(rule.title): it has no reason" }
+    return isJudged ? "disables nothing: there is no \(rule.title) in its line" : nil
   }
 }

@@ -70,7 +70,7 @@ extension DiffText {
   private func block(
     _ sign: String, _ role: TextLook.Role?, _ words: String, _ finding: Finding, _ remark: String?
   ) -> [String] {
-    let front = "  \(sign) \(words)  \(finding.severity) \(finding.rule.id) \(finding.rule.name)"
+    let front = "  \(sign) \(words)  \(finding.severity) \(finding.rule.title)"
     let message = finding.message.escaped.filter { $0 != "`" }
     let place = finding.place?.inProject.map { ["      in \($0)"] } ?? []
     let text = [message] + (remark.map { ["\($0)."] } ?? [])

@@ -23,7 +23,7 @@ struct PageSummary {
     let worst = report.findings.worstFirst(by: \.weight)
     for (place, finding) in worst.prefix(Self.mostFindings) {
       let rule = finding.rule
-      lines.append("<h2>\(finding.severity) \(rule.id) \(rule.name)</h2>")
+      lines.append("<h2>\(finding.severity) \(rule.title)</h2>")
       lines.append("<p>\(finding.message.shown)</p>")
       if let diagram = diagrams[place] { lines.append("<pre>\(diagram.xml)</pre>") }
       lines.append("<p><b>Why:</b> \(rule.cause.prose)</p>")

@@ -108,7 +108,7 @@ extension Recording {
 
   /// Lets the present test fail with what is shown of a recording.
   func fail(_ problem: String, _ shown: [Finding], _ place: Place) {
-    let list = shown.map { "\($0.severity) \($0.rule.id) \($0.rule.name): \($0.message)" }
+    let list = shown.map { "\($0.severity) \($0.rule.title): \($0.message)" }
     let parts = [problem] + list + ["timeline:", timeline]
     Surroundings.fail(parts.joined(separator: "\n"), trace: trace, at: place)
   }

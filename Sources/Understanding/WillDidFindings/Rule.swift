@@ -89,6 +89,11 @@ extension Rule: Codable {
   }
 }
 
+extension Rule {
+  /// The name with the identifier behind it, as text shows a rule: "cancelled-pop CT-12".
+  package var title: String { "\(name) \(id)" }
+}
+
 extension Rule: Hashable {
   package static func == (left: Rule, right: Rule) -> Bool { left.id == right.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -79,7 +79,7 @@ package struct SoughtFinding {
   /// Looks for what a finding of the run is.
   package init(_ finding: Finding) { (rule, className) = (finding.rule, finding.className) }
 
-  var text: String { className.isEmpty ? rule.id : "\(rule.id) of \(className)" }
+  var text: String { className.isEmpty ? rule.title : "\(rule.title) of \(className)" }
 
   func isIn(_ run: Run) -> Bool {
     Self.findings(of: run).contains {

@@ -125,7 +125,7 @@ extension Inquiry {
       law, callback, of: past.life.instance, at: finding.at,
       [.finding: finding.message, .advice: finding.rule.remedy])
     found.finding = finding
-    found.facts = [Occasion.Fact("\(finding.rule.id) \(finding.rule.name)", finding.events)]
+    found.facts = [Occasion.Fact(finding.rule.title, finding.events)]
     return found
   }
 

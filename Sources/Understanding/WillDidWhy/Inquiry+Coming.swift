@@ -64,7 +64,7 @@ extension Inquiry {
       .unexpected, call.callback, of: call.instance, at: call.moment,
       [.finding: finding.message, .advice: finding.rule.remedy])
     found.finding = finding
-    found.facts = [Occasion.Fact("\(finding.rule.id) \(finding.rule.name)", finding.events)]
+    found.facts = [Occasion.Fact(finding.rule.title, finding.events)]
     return proved(by: call, found)
   }
 

@@ -326,7 +326,7 @@ package struct Inquiry {
             "\(law == .leaked ? past.life.removal?.sequence ?? finding.at.sequence : finding.at.sequence)",
         ])
       occasion.finding = finding
-      occasion.facts = [Occasion.Fact("\(finding.rule.id) \(finding.rule.name)", finding.events)]
+      occasion.facts = [Occasion.Fact(finding.rule.title, finding.events)]
       return occasion
     }
   }

@@ -9,14 +9,15 @@ import WillDidSystem
   private let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  private static let verbs = ["info", "events", "verify"]
+  private static let verbs = ["info", "events", "info --verify"]
 
   private func expect(
     _ path: String, status: Int32, errors: String, _ verb: String, rows: Int? = nil
   ) throws {
-    let result = try Tool.run(verb, path)
+    let words = verb.split(separator: " ").map(String.init)
+    let result = try ChildProcess(Tool.path).run(words + [path])
     #expect(result.status == status, "\(verb) \(path)")
-    let text = verb == "verify" && status == 3 ? result.output : result.errors
+    let text = verb == "info --verify" && status == 3 ? result.output : result.errors
     #expect(text.contains(errors), "\(verb) \(path): \(text)")
     if let rows, verb == "events" { #expect(result.lines.count == rows, "\(path)") }
     if status != 3 {
@@ -91,7 +92,7 @@ import WillDidSystem
     #expect(result.errors.contains("\n  2: @@ if Login ~~ the viewDidLoad() ~~ 1\n"))
     let pattern = try #require(result.errors.components(separatedBy: "--pattern '").last)
       .prefix { $0 != "'" }
-    for verb in ["report", "events", "timeline", "tree", "info", "nibs"] {
+    for verb in ["report", "events", "timeline", "tree", "info"] {
       #expect(try Tool.run(verb, "--pattern", String(pattern), log).status == 0, "\(verb)")
     }
     #expect(try Tool.run("events", "--pattern", String(pattern), log).lines.count == 2)
@@ -165,9 +166,9 @@ import WillDidSystem
         willdid: not closed, events may be missing at the end: \(open)\n
         """)
     #expect(try Tool.run("events", "--quiet", open).errors == "")
-    #expect(try Tool.run("verify", open).status == 3)
-    #expect(try Tool.run("verify", open).output.contains("not closed"))
-    #expect(try Tool.run("verify", lossy).status == 0)
+    #expect(try Tool.run("info", "--verify", open).status == 3)
+    #expect(try Tool.run("info", "--verify", open).output.contains("not closed"))
+    #expect(try Tool.run("info", "--verify", lossy).status == 0)
     #expect(try Tool.run("info", lossy).output.contains("1, 5 lost"))
   }
 
@@ -177,13 +178,13 @@ import WillDidSystem
     let writer = try File(reading: path)
     #expect(writer.lock())
     try withExtendedLifetime(writer) {
-      for words in [["events"], ["events", "--strict"], ["verify"], ["info"]] {
+      for words in [["events"], ["events", "--strict"], ["info", "--verify"], ["info"]] {
         let result = try ChildProcess(Tool.path).run(words + [path])
         #expect(result.status == 0, "\(words)")
         #expect(result.errors == "")
       }
       #expect(try Tool.run("events", path).lines.count == 100)
-      #expect(try Tool.run("verify", path).output.contains("still being written"))
+      #expect(try Tool.run("info", "--verify", path).output.contains("still being written"))
       let copy = try Tool.run("recover", path, "-o", folder.path("copy.willdid"))
       #expect(copy.status == 0)
       #expect(copy.errors.contains("still being written"))
@@ -193,7 +194,7 @@ import WillDidSystem
   @Test func `when a run is not written any more, half a frame is damage`() throws {
     let path = try Traces.writeSession(200, in: folder, frame: 100, isFinished: false)
     try folder.write(folder.bytes("run.willdid").dropLast(50), to: "run.willdid")
-    #expect(try Tool.run("verify", path).status == 3)
+    #expect(try Tool.run("info", "--verify", path).status == 3)
   }
 
   @Test func `one bad run does not keep the others from being read`() throws {

@@ -25,7 +25,7 @@ import WillDidCLI
 
   @Test func `help, manual pages and completions are there for each verb`() throws {
     #expect(try Tool.run().output.hasPrefix("OVERVIEW: "))
-    for verb in ["report", "explain", "import", "info", "events", "query", "verify", "recover"] {
+    for verb in ["report", "explain", "import", "info", "events", "query", "recover"] {
       let help = try Tool.run("help", verb)
       #expect(help.output.contains("USAGE: willdid \(verb) "))
       #expect(help.status == 0)
@@ -54,7 +54,7 @@ import WillDidCLI
   @Test func `a command line that makes no sense ends with 64`() throws {
     for words in [
       ["evnts"], ["events"], ["events", "--nonsense", "x"], ["recover", "x"], ["info", "--format"],
-      ["verify", "-x", "y"], ["--completions"],
+      ["info", "-x", "y"], ["--completions"],
     ] {
       let result = try ChildProcess(Tool.path).run(words)
       #expect(result.status == 64, "\(words)")
@@ -113,6 +113,34 @@ import WillDidCLI
       #expect(!parts[1].contains("\n  \(verb) "), "\(verb)")
     }
     #expect(parts[1].hasPrefix("  import "))
+  }
+
+  @Test func `former spellings are read, and shown nowhere`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Logs.cancelledPop.utf8, to: "a.log")
+    for (former, current) in [
+      ("verify a.log", "info --verify a.log"), ("verify -q a.log", "info -q a.log --verify"),
+      ("nibs --format json a.log", "nib loads --format json a.log"),
+      ("export a.log --format otlp", "export otlp a.log"),
+      ("export --to=csv a.log", "export csv a.log"),
+      ("export csv a.log", "events --format csv a.log"), ("help verify", "help info"),
+      ("help nibs", "nib loads --help"), ("report --format html a.log", "view --findings a.log"),
+      ("report --severity fact a.log", "report --severity info a.log"),
+    ] {
+      #expect(
+        try Tool.shell("willdid \(former)", in: folder)
+          == Tool.shell("willdid \(current)", in: folder), "\(former)")
+    }
+    let outlines = WillDid.command.outline.subcommands
+    let words = outlines.flatMap { verb in
+      [verb.name]
+        + verb.parameters.flatMap { [$0.id] + $0.choices.map(\.word) }.map { "\(verb.name) \($0)" }
+    }
+    for word in ["verify", "nibs", "export --format", "export jsonl", "report html", "report fact"]
+    {
+      #expect(!words.contains(word))
+    }
+    #expect(words.contains("export perfetto") && words.contains("report json"))
   }
 
   @Test func `examples in help can be pasted, however narrow the terminal is`() throws {

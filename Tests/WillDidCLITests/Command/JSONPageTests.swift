@@ -84,8 +84,8 @@ import Testing
       let runs = stories.map { "\(folder)/\($0)/\($0.split(separator: "/")[1]).willdid" }
       var keys: Keys = [:]
       for run in runs {
-        for verb in ["report", "timeline", "tree", "info", "nibs"] {
-          try gather([verb, run], &keys)
+        for verb in ["report", "timeline", "tree", "info", "nib loads"] {
+          try gather(verb.split(separator: " ").map(String.init) + [run], &keys)
         }
       }
       let named = try TemporaryFolder()

@@ -56,7 +56,7 @@ import WillDidLog
 
   @Test func `an older output stays when there is nothing to read for a new one`() throws {
     try folder.write(Array("older".utf8), to: "out")
-    for words in [["events"], ["info"], ["info", "--format=json"], ["verify"]] {
+    for words in [["events"], ["info"], ["info", "--format=json"], ["info", "--verify"]] {
       let arguments = words + [folder.path("none"), "-o", folder.path("out")]
       #expect(try ChildProcess(Tool.path).run(arguments).status == 66)
       #expect(try folder.bytes("out") == Array("older".utf8))
@@ -67,7 +67,9 @@ import WillDidLog
   @Test func `a failing standard output is told`() throws {
     _ = try Traces.writeSession(10, in: folder)
     for target in [">/dev/full", ">&-"] {
-      for words in ["events run.willdid", "info run.willdid", "verify run.willdid", "--version"] {
+      for words in [
+        "events run.willdid", "info run.willdid", "info --verify run.willdid", "--version",
+      ] {
         let result = try Tool.shell("willdid \(words) \(target)", in: folder)
         #expect(result.status == 74, "\(words) \(target)")
         #expect(result.errors.hasSuffix(": standard output\n"))

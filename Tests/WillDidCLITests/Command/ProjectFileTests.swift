@@ -58,7 +58,7 @@ import Testing
       #"{"rules": {"did-without-will-appear": {"severity": "notice", "reason": "known"}}}"#)
     var result = try report()
     #expect(result.status == 0)
-    #expect(result.output.hasPrefix("notice AP-06 did-without-will-appear"), "\(result.output)")
+    #expect(result.output.hasPrefix("notice did-without-will-appear AP-06"), "\(result.output)")
     #expect(try report("--fail-on", "notice").status == 2)
     #expect(try report("--severity", "warning").output.hasPrefix("No such finding"))
     try project(#"{"rules": {"AP-06": {"severity": "off", "reason": "the log lacks them"}}}"#)

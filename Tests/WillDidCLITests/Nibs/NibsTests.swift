@@ -4,7 +4,7 @@ import Testing
 import WillDidLog
 import WillDidModel
 
-/// The verb `nibs`, from a run to what is printed.
+/// The verb `nib loads`, from a run to what is printed.
 @Suite struct NibsTests {
   private let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
@@ -61,7 +61,7 @@ import WillDidModel
   private func nibs(_ arguments: String..., status: Int32 = 0) throws -> String {
     var child = ChildProcess(Tool.path)
     child.environment["LANG"] = "C.UTF-8"
-    let result = try child.run(["nibs"] + arguments)
+    let result = try child.run(["nib", "loads"] + arguments)
     #expect(result.status == status)
     #expect(status != 0 || result.errors == "")
     return result.output
@@ -297,7 +297,7 @@ import WillDidModel
     var bytes = try folder.bytes("run1.willdid")
     bytes[Int(frame.offset) + FrameHeader.size + 20] ^= 0x55
     try folder.write(bytes, to: "damaged.willdid")
-    let result = try Tool.run("nibs", folder.path("damaged.willdid"))
+    let result = try Tool.run("nib", "loads", folder.path("damaged.willdid"))
     #expect(result.status == 3)
     #expect(result.errors.contains("do not match") || result.errors.contains("does not match"))
     #expect((20..<29).contains(result.output.components(" for instance ")))
@@ -309,7 +309,7 @@ import WillDidModel
         script.load(11, for: 1) { nested(&$0) }
       }
     }
-    let result = try Tool.run("nibs", path, environment: ["NO_COLOR": "1"], columns: 60)
+    let result = try Tool.run("nib", "loads", path, environment: ["NO_COLOR": "1"], columns: 60)
     #expect(!result.lines.isEmpty)
     // The terminal ends lines with a carriage return.
     for line in result.lines { #expect(line.filter { $0 != "\r" }.count <= 60, "\(line)") }
@@ -322,7 +322,8 @@ import WillDidModel
       for owner in 1..<20_000 { script.load(3, for: UInt32(owner)) }
     }
     for format in ["text", "json"] {
-      let line = "{ willdid nibs --format \(format) run.willdid; echo $? >status; } | head -c 100"
+      let line =
+        "{ willdid nib loads --format \(format) run.willdid; echo $? >status; } | head -c 100"
       let result = try Tool.shell(line, in: folder)
       #expect(result.output.utf8.count == 100)
       #expect(result.errors == "")

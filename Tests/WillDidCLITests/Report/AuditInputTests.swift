@@ -200,9 +200,12 @@ import Testing
       child.destination = .terminal(columns: 60)
       return try child.run(["audit", "App", "--no-color", "--no-pager"] + words).lines
     }
-    #expect(try audit().count { $0.hasSuffix("[SU-01]\r") || $0.hasSuffix("[SU-01]") } == 8)
+    #expect(
+      try audit().count {
+        $0.hasSuffix("[missing-super SU-01]\r") || $0.hasSuffix("[missing-super SU-01]")
+      } == 8)
     let few = try audit("--limit", "2")
-    #expect(few.count { $0.contains("[SU-01]") } == 2)
+    #expect(few.count { $0.contains("[missing-super SU-01]") } == 2)
     #expect(few.contains { $0.hasPrefix("and 6 more of missing-super") }, "\(few)")
     let head = try Tool.shell("willdid audit App 2>&1 | head -1", in: folder)
     #expect(head.status == 0 && head.output.hasPrefix("App/CardController.xib:7:17: error: "))

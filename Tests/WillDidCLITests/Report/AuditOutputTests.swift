@@ -32,7 +32,7 @@ import Testing
     #expect(
       lines.first == """
         App/CardController.xib:7:17: error: class CardController has no property for outlet titleLabel \
-        (raises when the nib is loaded) [NB-07]
+        (raises when the nib is loaded) [kvc-undefined-key NB-07]
         """)
     #expect(lines[1].hasPrefix("App/A.swift:4:17: warning: "), "\(lines)")
     let json = try audit("App", "--format", "json").output
@@ -45,7 +45,8 @@ import Testing
     let text = try audit("App").output
     #expect(
       text.contains(
-        "(raises when the nib is loaded); also priceTag in line 8, stockCount in line 9 [NB-07]\n"),
+        "(raises when the nib is loaded); also priceTag in line 8, stockCount in line 9 [kvc-undefined-key NB-07]\n"
+      ),
       "\(text)")
     #expect(text.contains("\n\n3 errors, 1 warning in 1 document"), "\(text)")
     #expect(try audit("App", "--format", "json").output.split(separator: "NB-07").count == 4)
@@ -94,7 +95,8 @@ import Testing
     #expect(document.status == 2)
     #expect(document.output.hasPrefix("App/CardController.xib:7:17: error: class CardController"))
     #expect(
-      document.output.hasSuffix("[NB-07]\n\n1 error in App/CardController.xib.\n"),
+      document.output.hasSuffix(
+        "[kvc-undefined-key NB-07]\n\n1 error in App/CardController.xib.\n"),
       "\(document.output)")
     let below = try Tool.shell("cd App && willdid audit CardController.xib", in: folder)
     #expect(below.output.hasPrefix("CardController.xib:7:17: error: class CardController"))
@@ -115,7 +117,8 @@ import Testing
       """.utf8, to: "App/List.swift")
     let text = try audit("App", "--fail-on", "warning")
     #expect(
-      text.output.contains("[SU-01] (disabled in the source: it is a stub)\n"), "\(text.output)")
+      text.output.contains("[missing-super SU-01] (disabled in the source: it is a stub)\n"),
+      "\(text.output)")
     #expect(
       text.output.contains("\n\n1 error in 1 document and 2 sources. 1 finding is suppressed.\n"))
     #expect(

@@ -110,7 +110,7 @@ import Testing
         "warning: class CardController has no property for outlet titleLabel (raises when the nib is loaded), which no run"
       ),
       "\(fine)")
-    #expect(fine.contains("does not call super, loaded in no run [SU-01]"), "\(fine)")
+    #expect(fine.contains("does not call super, loaded in no run [missing-super SU-01]"), "\(fine)")
     let json = try audit("--format json --runs '\(trace(Self.stale))'")
     #expect(json.contains(#""live":true,"reached":[],"runs":"seen""#), "\(json)")
   }
@@ -168,7 +168,7 @@ import Testing
     let text = try audit(runs).output
     let line =
       "App/List.swift:4:17: note: resolved in source, still seen in a run: ListController does not call "
-      + "super.viewWillAppear (2 times). The file was changed after the run began: record it again. [SU-01]"
+      + "super.viewWillAppear (2 times). The file was changed after the run began: record it again. [missing-super SU-01]"
     #expect(text.contains("\(line)\n\n1 error in 1 document"), "\(text)")
     let json = try audit("\(runs) --format json").output
     #expect(json.contains(#""resolvedInSource":[{"rule":"SU-01""#), "\(json)")
@@ -211,7 +211,7 @@ import Testing
       "willdid audit App --fail-on never --runs '\(trace(Self.stale))'", in: folder
     ).output
     #expect(text.contains("note: resolved in source, still seen in a run: "), "\(text)")
-    #expect(text.contains("[NB-07]\n\n"), "\(text)")
+    #expect(text.contains("[kvc-undefined-key NB-07]\n\n"), "\(text)")
   }
 
   @Test func `a comparison says what the sources have of the current run`() throws {
@@ -222,7 +222,7 @@ import Testing
     let before = try diff("--project App")
     #expect(before.status == 0)
     #expect(
-      before.output.contains("sources  App\n  = in source and seen  warning SU-01 missing-super\n"),
+      before.output.contains("sources  App\n  = in source and seen  warning missing-super SU-01\n"),
       "\(before.output)")
     try mendList()
     try folder.write(#"{"project": "App"}"#.utf8, to: ".willdid.json")
@@ -232,18 +232,18 @@ import Testing
       after.output.contains(
         """
         sources  App
-          - resolved in source, still seen  warning SU-01 missing-super
+          - resolved in source, still seen  warning missing-super SU-01
               in App/List.swift:4:17
               ListController does not call super.viewWillAppear (2 times).
               The file was changed after the run began: record it again.
-          ! in source, not seen  error NB-07 kvc-undefined-key
+          ! in source, not seen  error kvc-undefined-key NB-07
               in App/CardController.xib:7:17
               class CardController has no property for outlet titleLabel
               Nothing of it was loaded.
 
         """), "\(after.output)")
     let page = try String(contentsOf: Self.comparing, encoding: .utf8)
-    #expect(page.contains("  - resolved in source, still seen  warning SU-01 missing-super\n"))
+    #expect(page.contains("  - resolved in source, still seen  warning missing-super SU-01\n"))
     for format in ["markdown", "html"] {
       #expect(try diff("--format \(format)").output.contains("resolved in source, still seen"))
     }
@@ -270,7 +270,8 @@ import Testing
       try Tool.shell("willdid audit App --fail-on never \(words)", in: folder).output
     }
     let folded = try audit("")
-    #expect(folded.contains("nothing loads nib Lonely; 1 finding in it [WR-08]"), "\(folded)")
+    #expect(
+      folded.contains("nothing loads nib Lonely; 1 finding in it [unreached WR-08]"), "\(folded)")
     #expect(!folded.contains("App/Lonely.xib:7:"))
     let all = try audit("--dead")
     #expect(all.contains("App/Lonely.xib:7:"), "\(all)")
@@ -285,7 +286,7 @@ import Testing
     #expect(alone.output.contains("nothing loads nib CardController"), "\(alone.output)")
     let known = try Tool.run(
       "audit", "Other", "--runs", trace("nibs/nib-order-of-loading"), in: folder.path)
-    #expect(!known.output.contains("[WR-08]"), "\(known.output)")
+    #expect(!known.output.contains("[unreached WR-08]"), "\(known.output)")
   }
 
   // MARK: Recipes

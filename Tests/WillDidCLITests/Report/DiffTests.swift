@@ -101,7 +101,7 @@ import WillDidModel
     let other = try diff(push, cancelled)
     #expect(other.status == 1)
     #expect(other.errors == "")
-    #expect(other.output.contains("+ new info CT-12 cancelled-pop"))
+    #expect(other.output.contains("+ new info cancelled-pop CT-12"))
     #expect(try diff(push, "-", input: Logs.cancelledPop).output.contains("CT-12"))
   }
 

@@ -15,7 +15,7 @@ import Testing
     let log = Logs.cancelledPop
     let byRule = try explain("-", "CT-12", input: log)
     #expect(byRule.status == 0)
-    #expect(byRule.output.hasPrefix("CT-12 cancelled-pop  info, cancelled\n\n  Meaning  "))
+    #expect(byRule.output.hasPrefix("cancelled-pop CT-12  info, cancelled\n\n  Meaning  "))
     #expect(byRule.output.hasSuffix("    ▸ 13  viewDidAppear      SecondViewController\n"))
     let digits = try #require(byRule.output.split(separator: "[").last?.prefix(16))
     for word in [String(digits), String(digits.prefix(4)), "cancelled-pop", "ct-12"] {
@@ -61,7 +61,7 @@ import Testing
   @Test func `rules are explained without a run`() throws {
     let rule = try explain("--rule", "cancelled-pop")
     #expect(rule.status == 0)
-    #expect(rule.output.hasPrefix("CT-12 cancelled-pop  info, cancelled\n"))
+    #expect(rule.output.hasPrefix("cancelled-pop CT-12  info, cancelled\n"))
     #expect(try explain("CT-12") == rule)
     let list = try explain("--rules")
     #expect(list.output.contains("\nCT-12  cancelled-pop "))

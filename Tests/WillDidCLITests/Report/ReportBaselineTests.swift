@@ -29,7 +29,7 @@ import Testing
     #expect(after.status == 0)
     #expect(after.errors == "")
     #expect(
-      after.output.hasPrefix("suppressed\n  AP-06 did-without-will-appear  BViewController  "))
+      after.output.hasPrefix("suppressed\n  did-without-will-appear AP-06  BViewController  "))
     #expect(after.output.contains(" 1 finding is suppressed.\n"))
     let new = try report("--baseline", "known.jsonl", "--new-only")
     #expect(new.lines.first?.hasSuffix(" 1 finding is suppressed.") == true)
@@ -135,8 +135,8 @@ import Testing
 
   @Test func `each format tells the same findings`() throws {
     for (format, part) in [
-      ("markdown", "<b>AP-06 did-without-will-appear</b>, error"),
-      ("junit", "<testcase classname=\"BViewController\" name=\"AP-06 did-without-will-appear\">"),
+      ("markdown", "<b>did-without-will-appear AP-06</b>, error"),
+      ("junit", "<testcase classname=\"BViewController\" name=\"did-without-will-appear AP-06\">"),
       (
         "gitlab",
         "[{\"description\":\"did-without-will-appear (AP-06): BViewController received "
@@ -144,7 +144,7 @@ import Testing
       ("sarif", "\"ruleId\":\"AP-06\",\"ruleIndex\":"),
       (
         "github",
-        "::error file=run.log,line=7,title=AP-06 did-without-will-appear::BViewController received "
+        "::error file=run.log,line=7,title=did-without-will-appear AP-06::BViewController received "
       ),
     ] {
       let result = try report("--format", format)

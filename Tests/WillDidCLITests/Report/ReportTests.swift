@@ -50,7 +50,7 @@ enum Logs {
     let result = try Tool.run("report", "-", input: Logs.cancelledPop)
     #expect(result.status == 0)
     #expect(result.errors == "")
-    #expect(result.output.hasPrefix("info CT-12 cancelled-pop\n"))
+    #expect(result.output.hasPrefix("info cancelled-pop CT-12\n"))
     #expect(
       result.output.contains(
         """
@@ -198,7 +198,7 @@ enum Logs {
     #expect(
       brief.hasPrefix(
         """
-        info CT-12 cancelled-pop, 7 times
+        info cancelled-pop CT-12, 7 times
           73e512f4  line 14, events 8 to 13   A swipe back from SecondViewController to \
         FirstViewController was cancelled: SecondViewController stays, and FirstViewController was \
         announced but never appeared.
@@ -207,7 +207,7 @@ enum Logs {
     #expect(brief.contains("\n  and 2 more: willdid report --rule CT-12\n"))
     #expect(brief.components(separatedBy: "\n").count < 24)
     let result = try Tool.run("report", "-v", "-", input: log)
-    #expect(result.output.hasPrefix("info CT-12 cancelled-pop, 7 times\n"))
+    #expect(result.output.hasPrefix("info cancelled-pop CT-12, 7 times\n"))
     #expect(result.output.contains("\n  and 2 more: willdid report --rule CT-12\n"))
     #expect(result.output.components(separatedBy: "  Remedy ").count == 2)
     #expect(result.output.components(separatedBy: "▸").count == 6)

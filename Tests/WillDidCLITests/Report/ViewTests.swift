@@ -37,10 +37,11 @@ import WillDidModel
     let page = try page("page.html")
     #expect(page.contains("class=\"match\""))
     #expect(page.contains("data-run=\"1\""))
-    #expect(try Tool.run("view", base, current, current).status == 64)
+    let three = try Tool.run("view", "--findings", base, current, current).output
+    #expect(!three.contains("class=\"match\"") && three.contains("data-run=\"2\""))
     let both = try Tool.run("view", "-", "-", input: "x")
     #expect(both.status == 64)
-    #expect(both.errors.contains("cannot be both"))
+    #expect(both.errors.contains("cannot be two runs"))
   }
 
   @Test func `several runs of one log are shown, and not compared`() throws {

@@ -16,10 +16,10 @@ import WillDidModel
     for format in ["jsonl", "csv"] {
       let printed = try Tool.run("events", "--format", format, run, other)
       let path = folder.path("out")
-      let exported = try Tool.run("export", run, other, "--to", format, "-o", path)
+      let exported = try Tool.run("export", format, run, other, "-o", path)
       #expect(exported.status == 0 && exported.output.isEmpty && exported.errors.isEmpty)
       #expect(String(decoding: try folder.bytes("out"), as: UTF8.self) == printed.output)
-      #expect(try Tool.run("export", run, other, "--to", format).output == printed.output)
+      #expect(try Tool.run("export", format, run, other).output == printed.output)
     }
   }
 
@@ -30,8 +30,8 @@ import WillDidModel
     for format in Self.formats {
       let done = try Tool.shell(
         """
-        willdid export run.willdid --to \(format) -o file && \
-        willdid export run.willdid --to \(format) | cmp - file
+        willdid export \(format) run.willdid -o file && \
+        willdid export \(format) run.willdid | cmp - file
         """, in: folder)
       #expect(done.status == 0 && done.output.isEmpty && done.errors.isEmpty, "\(format)")
       #expect(try folder.bytes("file").count > 1000, "\(format)")
@@ -43,7 +43,7 @@ import WillDidModel
     let folder = try TemporaryFolder()
     let run = try Traces.write([Traces.event()], in: folder)
     for format in ["perfetto", "parquet"] {
-      let shown = try Tool.run("export", run, "--to", format, columns: 200)
+      let shown = try Tool.run("export", format, run, columns: 200)
       #expect(shown.status == 64)
       #expect(
         shown.errors == """
@@ -53,7 +53,7 @@ import WillDidModel
           """)
       #expect(shown.output.isEmpty)
     }
-    #expect(try Tool.run("export", run, "--to", "otlp", columns: 200).status == 0)
+    #expect(try Tool.run("export", "otlp", run, columns: 200).status == 0)
   }
 
   @Test func `what could be read of a damaged run is written, and the status is 3`() throws {
@@ -65,12 +65,12 @@ import WillDidModel
     bytes[Int(frame.offset) + 100] ^= 0xff
     try folder.write(bytes, to: "run.willdid")
     for format in Self.formats {
-      let done = try Tool.run("export", path, "--to", format, "-o", folder.path("out"))
+      let done = try Tool.run("export", format, path, "-o", folder.path("out"))
       #expect(done.status == 3, "\(format)")
       #expect(done.errors.contains("1000 events are missing"), "\(format): \(done.errors)")
       #expect(try !folder.bytes("out").isEmpty)
     }
-    let lines = try Tool.run("export", path, "--to", "jsonl", "--quiet")
+    let lines = try Tool.run("export", "jsonl", path, "--quiet")
     #expect(lines.lines.count == 2000 && lines.errors.isEmpty)
   }
 
@@ -78,11 +78,11 @@ import WillDidModel
     let folder = try TemporaryFolder()
     for format in Self.formats {
       let done = try Tool.run(
-        "export", folder.path("missing.willdid"), "--to", format, "-o", folder.path("out"))
+        "export", format, folder.path("missing.willdid"), "-o", folder.path("out"))
       #expect(done.status == 66, "\(format)")
     }
     let fleet = try Tool.run(
-      "export", folder.path("missing.willdid"), "--to", "parquet", "-o", folder.path("fleet/"))
+      "export", "parquet", folder.path("missing.willdid"), "-o", folder.path("fleet/"))
     #expect(fleet.status == 66)
     #expect(try folder.names.isEmpty)
   }
@@ -91,7 +91,7 @@ import WillDidModel
     let folder = try TemporaryFolder()
     let run = try Traces.write([], in: folder)
     for format in Self.formats {
-      let done = try Tool.run("export", run, "--to", format, "-o", folder.path("out"))
+      let done = try Tool.run("export", format, run, "-o", folder.path("out"))
       #expect(done.status == 0 && done.errors.isEmpty, "\(format)")
     }
   }
@@ -100,14 +100,14 @@ import WillDidModel
     let folder = try TemporaryFolder()
     let run = try Traces.write([Traces.event()], in: folder)
     let before = try folder.bytes("run.willdid")
-    let same = try Tool.run("export", run, "--to", "chrome", "-o", run)
+    let same = try Tool.run("export", "chrome", run, "-o", run)
     #expect(same.status == 74 && same.errors.contains("the input would be lost"))
-    let inside = try Tool.run("export", run, "--to", "chrome", "-o", folder.path)
+    let inside = try Tool.run("export", "chrome", run, "-o", folder.path)
     #expect(inside.status == 64)
     #expect(inside.errors.contains("a folder is written only for Parquet"))
-    #expect(try Tool.run("export", run, "--to", "xml").status == 64)
+    #expect(try Tool.run("export", "xml", run).status == 64)
     #expect(try Tool.run("export", run).status == 64)
-    let nowhere = try Tool.run("export", run, "--to", "csv", "-o", folder.path("no/such/file"))
+    let nowhere = try Tool.run("export", "csv", run, "-o", folder.path("no/such/file"))
     #expect(nowhere.status == 74)
     #expect(try folder.bytes("run.willdid") == before)
     #expect(try folder.names == ["run.willdid"])
@@ -116,7 +116,7 @@ import WillDidModel
   @Test func `a fleet lies in folders that are named for build and run`() throws {
     let folder = try TemporaryFolder()
     let run = try Traces.writeSession(500, in: folder)
-    let done = try Tool.run("export", run, "--to", "parquet", "-o", folder.path("fleet/"))
+    let done = try Tool.run("export", "parquet", run, "-o", folder.path("fleet/"))
     #expect(done.status == 0 && done.errors.isEmpty)
     let manager = FileManager.default
     let tables = try manager.contentsOfDirectory(atPath: folder.path("fleet")).sorted()
@@ -132,22 +132,13 @@ import WillDidModel
     }
   }
 
-  @Test func `the format of an export is named as that of other verbs, and as it was`() throws {
-    let folder = try TemporaryFolder()
-    let log = try folder.write(Logs.cancelledPop.utf8, to: "app.log")
-    let csv = try Tool.run("export", log, "--format", "csv")
-    #expect(csv.status == 0, "\(csv.errors)")
-    #expect(try csv.output == Tool.run("export", log, "--to", "csv").output)
-    #expect(try !Tool.run("export", "--help").output.contains("--to"))
-  }
-
   @Test func `ctrl-C leaves nothing behind, neither a file nor a folder`() throws {
     for output in ["out.json", "fleet/"] {
       let folder = try TemporaryFolder()
       let run = try Traces.writeSession(60_000, in: folder)
       let format = output == "fleet/" ? "parquet" : "chrome"
       let child = try TerminalChild(
-        [Tool.path, "export", run, "--to", format, "-o", folder.path(output)],
+        [Tool.path, "export", format, run, "-o", folder.path(output)],
         environment: ["PATH": "/usr/bin:/bin"], columns: 300)
       // The progress says that it is at work.
       try child.wait("a share of the work") { screen in

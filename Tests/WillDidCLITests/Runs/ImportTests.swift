@@ -86,7 +86,7 @@ import WillDidSystem
     let piped = try Tool.run("events", "-q", "--format", "jsonl", "-", input: Self.log)
     #expect(piped == events)
     #expect(try Tool.run("info", log).output.contains("My App"))
-    #expect(try Tool.run("verify", "-", input: Self.log).status == 0)
+    #expect(try Tool.run("info", "--verify", "-", input: Self.log).status == 0)
   }
 
   @Test func `what events prints is what import reads`() throws {

@@ -35,7 +35,7 @@ import WillDidSystem
 
   @Test func `what was given up is no damage, and every verb says how much it was`() throws {
     try writeSegments(oldest: 3)
-    let verified = try Tool.run("verify", folder.path)
+    let verified = try Tool.run("info", "--verify", folder.path)
     #expect(verified.status == 0)
     #expect(verified.output.hasSuffix("; given up before: 20 events in 2 segments\n"))
     let info = try Tool.run("info", folder.path)
@@ -55,7 +55,8 @@ import WillDidSystem
     #expect(
       try Tool.run("recover", folder.path, "-o", folder.path("new")).output.contains("10 events"))
     #expect(
-      try Tool.run("verify", folder.path("new")).output.hasSuffix("; given up before: 20 events\n"))
+      try Tool.run("info", "--verify", folder.path("new")).output.hasSuffix(
+        "; given up before: 20 events\n"))
   }
 
   @Test(arguments: [1, 2, 3])
@@ -63,7 +64,7 @@ import WillDidSystem
     try writeSegments(oldest: 1)
     try File.remove(folder.path("a.000\(number).willdid"))
     for arguments in [
-      ["verify"], ["events", "--strict"], ["events"], ["info"],
+      ["info", "--verify"], ["events", "--strict"], ["events"], ["info"],
       ["recover", "-o", folder.path("new")],
     ] {
       let result = try ChildProcess(Tool.path).run(arguments + [folder.path])
@@ -72,7 +73,7 @@ import WillDidSystem
     }
     let report = try Tool.run("report", folder.path)
     #expect(report.output.contains("A part of the run could not be read"))
-    #expect(try Tool.run("verify", folder.path("new")).status == 0)
+    #expect(try Tool.run("info", "--verify", folder.path("new")).status == 0)
     #expect(try Tool.run("info", folder.path("new")).output.contains("the trace was damaged"))
   }
 
@@ -101,7 +102,7 @@ import WillDidSystem
     let bytes = try folder.bytes("run.willdid")
     try folder.write(
       bytes[..<Int(frame.offset)] + bytes[Int(frame.end)...], to: "run.willdid")
-    let result = try Tool.run("verify", path)
+    let result = try Tool.run("info", "--verify", path)
     #expect(result.status == 3)
     #expect(
       result.output.contains(

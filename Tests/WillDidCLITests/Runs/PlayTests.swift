@@ -40,7 +40,7 @@ import Testing
         "✨ FirstViewController viewDidLoad", "✨ FirstViewController viewWillAppear",
       ])
     let report = try Tool.run("report", "run.willdid", in: folder.path).output
-    #expect(report.hasPrefix("info CT-12 cancelled-pop"))
+    #expect(report.hasPrefix("info cancelled-pop CT-12"))
     #expect(try folder.names == ["run.willdid", "swipe.story"])
   }
 
@@ -59,7 +59,7 @@ import Testing
     let played = try Tool.run("play", "crash.story", "-o", "run.willdid", in: folder.path)
     #expect(played.status == 0, "\(played.errors)")
     let report = try Tool.run("report", "run.willdid", in: folder.path).output
-    #expect(report.hasPrefix("error CR-01 crash\n"))
+    #expect(report.hasPrefix("error crash CR-01\n"))
     #expect(report.contains("The app crashed. "))
   }
 

@@ -27,7 +27,7 @@ import WillDidSystem
     #expect(result.errors.contains("checksum"))
     #expect(try folder.bytes("run.willdid") == before)
     #expect(try folder.names == ["new.willdid", "run.willdid"])
-    #expect(try Tool.run("verify", folder.path("new.willdid")).status == 0)
+    #expect(try Tool.run("info", "--verify", folder.path("new.willdid")).status == 0)
     let events = try Tool.run("events", "--format=jsonl", folder.path("new.willdid")).output
     #expect(events == (try Tool.run("events", "--format=jsonl", path)).output)
   }
@@ -59,7 +59,7 @@ import WillDidSystem
     #expect(try folder.bytes("new.willdid") == Array("mine".utf8))
     let forced = try Tool.run("recover", "--force", path, "-o", folder.path("new.willdid"))
     #expect(forced.status == 3)
-    #expect(try Tool.run("verify", folder.path("new.willdid")).status == 0)
+    #expect(try Tool.run("info", "--verify", folder.path("new.willdid")).status == 0)
   }
 
   @Test func `the run itself is never replaced, under whatever name`() throws {

@@ -40,7 +40,7 @@ struct Diagnostics {
     if damages.count > Self.limit, let last = damages.last {
       note(
         "\(damages.count - Self.limit) more places cannot be read", at: last.path,
-        remedy: "'willdid verify' lists them")
+        remedy: "'willdid info --verify' lists them")
     }
   }
 }

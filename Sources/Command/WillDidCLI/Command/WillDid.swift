@@ -38,23 +38,23 @@ package enum WillDid {
       Explain.command,
     ]
       + ([
-        Import.command, Export.command, NibsCommand.command, nib,
-        Info.command, Verify.command,
-        Recover.command, InitCommand.command, Listen.command, Play.command, StoryCommand.command,
-        AgentCommand.command, SetupCommand.command,
+        Import.command, Export.command, nib, Info.command, Recover.command, InitCommand.command,
+        Listen.command, Play.command, StoryCommand.command, AgentCommand.command,
+        SetupCommand.command,
       ] + recording).map { $0.under("More") })
 
-  /// The verbs that explain nibs from their documents, without running any code of an app.
+  /// The verbs about nibs: which a run loaded, and what follows from their documents without running any code.
   private static let nib = Command<any Verb.Type>(
-    "nib", abstract: "Explains how Interface Builder documents are loaded.",
+    "nib", abstract: "Lists the nibs that a run loaded, and explains how documents load.",
     discussion: """
       Documents and compiled nibs are only read; no code of an app runs.
 
       Examples:
+        willdid nib loads app.willdid
         willdid nib plan DetailView.xib
         willdid nib resolve --class DetailViewController --bundle Sample.app --os 12
       """,
-    subcommands: [NibPlan.command, NibResolve.command])
+    subcommands: [NibLoadsCommand.command, NibPlan.command, NibResolve.command])
 
   /// Applications can only be started where GNUstep is.
   private static var recording: [Command<any Verb.Type>] {
@@ -71,7 +71,7 @@ package enum WillDid {
   ) throws(CommandError) -> Request<any Verb.Type> {
     do throws(UsageError) {
       return try command.parse(
-        withReport(Array(words)), width: min(Terminal.columns ?? 80, 100))
+        withReport(FormerWords.replaced(in: Array(words))), width: min(Terminal.columns ?? 80, 100))
     } catch {
       throw CommandError(error)
     }

@@ -2,7 +2,7 @@ internal import WillDidLog
 internal import WillDidReport
 internal import WillDidText
 
-/// Whether a run is whole, in the words of 'info' and 'verify'.
+/// Whether a run is whole, in the words of 'info'.
 struct RunState {
   let ending: Run.Ending
   let damages: [Run.FileDamage]
@@ -22,6 +22,15 @@ struct RunState {
   /// The part of the run that was given up on purpose, behind the state; empty where nothing was.
   static func givenUp(_ run: Run) -> String {
     run.givenUp.map { "; given up before: \($0.words)" } ?? ""
+  }
+
+  /// What was found by reading all events of a run: the places that cannot be read, and whether it is whole.
+  static func lines(of run: Run, _ events: UInt64) -> String {
+    let state = RunState(ending: run.ending, damages: run.damages)
+    let frames = run.frames.reduce(0) { count, _ in count + 1 }
+    let size = "\(events.counted("event")) in \(frames.counted("frame"))"
+    let summary = "\(run.path.escaped): \(state.text); \(size)\(givenUp(run))"
+    return (state.places + [summary]).map { "\($0)\n" }.joined()
   }
 
   /// A line for each place that cannot be read.

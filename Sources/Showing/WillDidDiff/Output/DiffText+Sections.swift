@@ -78,7 +78,7 @@ extension DiffText {
     return all.prefix(limit).flatMap { finding, isNew in
       let (sign, word) = isNew ? ("+", "new") : ("-", "resolved")
       let who = finding.className.isEmpty ? "" : "  \(ClassName.bare(finding.className).escaped)"
-      let front = "  \(sign) \(word) \(finding.severity) \(finding.rule.id) \(finding.rule.name)"
+      let front = "  \(sign) \(word) \(finding.severity) \(finding.rule.title)"
       let role: TextLook.Role? =
         isNew ? (finding.severity > .notice ? .error : .notice) : .success
       let name = "  [\(finding.fingerprint.prefix(look.width < 80 ? 8 : 16))]"

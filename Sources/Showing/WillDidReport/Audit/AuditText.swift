@@ -25,7 +25,7 @@ package struct AuditText: ReportFormat, Sendable {
     if options.isWhole {
       for rule in Set(report.findings.map(\.rule)).sorted(by: { $0.id < $1.id }) {
         let lines =
-          ["", "\(rule.name) \(rule.id)"] + ReportText.explanation(of: rule, options.look)
+          ["", rule.title] + ReportText.explanation(of: rule, options.look)
         try sink.append(lines.map { "\($0)\n" }.joined())
       }
     }
@@ -138,7 +138,7 @@ package struct AuditText: ReportFormat, Sendable {
     return "\(finding.rule.id)|\(finding.severity)|\(audited.cause)"
   }
 
-  /// "Main.storyboard:12:9: error: … [WR-01]", with the class and what is near it, and where else the same is.
+  /// "Main.storyboard:12:9: error: … [action-missing WR-01]", with the class and what is near it, and where else the same is.
   private func line(of group: [Finding]) -> String {
     let (finding, look) = (group[0], options.look)
     // Compilers know no notices: editors take a note.
@@ -157,7 +157,7 @@ package struct AuditText: ReportFormat, Sendable {
       finding.audited.map { $0.consequence.isEmpty ? "" : " (\($0.consequence))" } ?? ""
     return
       "\(place): \(severity): \(finding.message.escaped.withoutCode)\(consequence)\(successor)\(also)"
-      + "\(observed)\(Self.others(group)) [\(finding.rule.id)]"
+      + "\(observed)\(Self.others(group)) [\(finding.rule.title)]"
   }
 
   /// "; also subtitle in line 66, image in line 70 and 3 others".
@@ -183,7 +183,7 @@ package struct AuditText: ReportFormat, Sendable {
     let place = entry.finding.place?.inProject ?? report.run.path.escaped
     let message = entry.finding.message.escaped.withoutCode
     return "\(place): note: resolved in source, still seen in a run: \(message) \(entry.remark). "
-      + "[\(entry.finding.rule.id)]"
+      + "[\(entry.finding.rule.title)]"
   }
 }
 

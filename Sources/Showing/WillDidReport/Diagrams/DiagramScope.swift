@@ -39,7 +39,7 @@ package struct DiagramScope: Sendable {
 
   /// The scope of a finding, with the transition that it is a part of.
   package init(_ finding: Finding, _ transition: Transition?) {
-    title = "\(finding.rule.id) \(finding.rule.name)"
+    title = finding.rule.title
     here = finding.at.sequence
     subject = finding.instance
     expectation = finding.rule.expectation

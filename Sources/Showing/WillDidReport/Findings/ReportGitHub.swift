@@ -15,7 +15,7 @@ package struct ReportGitHub: ReportFormat {
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {
     for finding in report.findings {
-      let title = "\(finding.rule.id) \(finding.rule.name)"
+      let title = finding.rule.title
       let properties = place(finding, of: report) + "title=\(title.property)"
       let words =
         finding.severity == .info

@@ -36,7 +36,7 @@ package struct ReportGitLab: ReportFormat {
   private func entry(_ finding: Finding, of report: RunReport) -> JSON {
     let (file, line, _) = report.lines(of: finding)
     return .object([
-      ("description", .string("\(finding.rule.name) (\(finding.rule.id)): \(finding.message)")),
+      ("description", .string("\(finding.rule.title): \(finding.message)")),
       ("check_name", .string(finding.rule.id)), ("fingerprint", .string(finding.fingerprint)),
       ("severity", .string(finding.severity.quality)),
       (

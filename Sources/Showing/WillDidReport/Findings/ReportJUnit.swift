@@ -92,7 +92,7 @@ package struct ReportJUnit: ReportFormat, Sendable {
   /// A test case: skipped if its findings are suppressed, failed if one reaches the gate, else
   /// passed with its findings as output.
   private func element(_ testCase: Case, _ report: RunReport) -> String {
-    let name = "\(testCase.rule.id) \(testCase.rule.name)"
+    let name = testCase.rule.title
     let className = testCase.className.isEmpty ? "none" : testCase.className
     let start = "    <testcase classname=\"\(className.xml)\" name=\"\(name)\">\n"
     let end = "    </testcase>\n"

@@ -124,7 +124,7 @@ package struct ReportMarkdown: ReportFormat, Sendable {
     let shown = 20 * min(options.limit, report.suppressed.count)
     for entry in report.suppressed.prefix(shown) {
       let finding = entry.finding
-      output += "- \(finding.rule.id) \(finding.rule.name), \(finding.className.markdown): "
+      output += "- \(finding.rule.title), \(finding.className.markdown): "
       output += "\(entry.reason.markdown)\n"
     }
     let rest = report.suppressed.count - shown

@@ -19,8 +19,8 @@ package struct ReportOutline: Sendable {
     package var shown: [Finding] = []
     var hidden: Int { count - shown.count }
     var times: String { count > 1 ? ", \(count) times" : "" }
-    /// "CT-12 cancelled-pop".
-    var title: String { "\(rule.id) \(rule.name)" }
+    /// "cancelled-pop CT-12".
+    var title: String { rule.title }
   }
 
   /// The groups of findings, the worst first.

@@ -201,7 +201,7 @@ package struct ReportText: ReportFormat, Sendable {
     for entry in report.suppressed.prefix(Self.suppressedLimit) {
       let finding = entry.finding
       var line = TextLine()
-      line.append("  \(finding.rule.id) \(finding.rule.name)  ")
+      line.append("  \(finding.rule.title)  ")
       line.append(report.word(finding.instance, className: finding.className.escaped), .subject)
       line.append("  \(entry.reason.escaped)", .faint)
       lines.append(line.text(look))

@@ -9,7 +9,7 @@ package struct RuleText: Sendable {
 
   /// The meaning of a rule, why such a thing happens, and what to do about it.
   package func text(_ rule: Rule) -> String {
-    let title = look.paint("\(rule.id) \(rule.name)", .subject)
+    let title = look.paint(rule.title, .subject)
     let kind = look.paint("\(rule.severity)", rule.severity.role) + ", \(rule.category)"
     let lines = ["\(title)  \(kind)", ""] + ReportText.explanation(of: rule, look)
     return lines.map { "\($0)\n" }.joined()
@@ -29,9 +29,9 @@ package struct RuleText: Sendable {
     let width = rules.map(\.name.columns).max() ?? 0
     return rules.map { rule in
       var line = TextLine()
-      line.append(rule.id, .subject)
-      line.fill(to: 7)
-      line.append(rule.name)
+      line.append(rule.name, .subject)
+      line.fill(to: 2 + width)
+      line.append(rule.id)
       line.fill(to: 9 + width)
       line.append("\(rule.severity)", rule.severity.role)
       line.fill(to: 18 + width)

@@ -42,7 +42,7 @@ package struct LiveLines {
     line.append("  ")
     line.append("\(finding.severity)", finding.severity.role)
     line.append(" ")
-    line.append("\(finding.rule.id) \(finding.rule.name)", .subject)
+    line.append(finding.rule.title, .subject)
     line.append("  \(finding.message.escaped.withoutCode)")
     return line.text(look)
   }

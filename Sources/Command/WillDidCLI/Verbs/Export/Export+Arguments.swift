@@ -10,34 +10,31 @@ extension Export {
     case stream(StreamFormat)
     case parquet
 
-    private static let all: [(format: Format, choice: Choice)] =
-      [
-        (
-          .lines(.jsonl),
-          Choice(
-            "jsonl", explanation: "One JSON object per line, as 'willdid events' prints it.")
-        ),
-        (.lines(.csv), Choice("csv", explanation: "A heading and rows, quoted as in RFC 4180.")),
-      ]
-      + StreamFormat.all.map {
-        (.stream($0), Choice($0.name, explanation: $0.explanation))
-      }
-      + [(.parquet, Choice("parquet", explanation: "Tables for DuckDB, Spark, pandas and others."))]
+    private static let parquetChoice = Choice(
+      "parquet", explanation: "Tables for DuckDB, Spark, pandas and others.")
 
-    static var choices: [Choice] { all.map(\.choice) }
+    /// Lines of events are read and not shown: the verb `events` prints them.
+    static var choices: [Choice] {
+      StreamFormat.all.map { Choice($0.name, explanation: $0.explanation) } + [parquetChoice]
+    }
 
     init(argument: String) throws(UsageError) {
-      guard let found = Self.all.first(where: { $0.choice.word == argument }) else {
+      if let format = StreamFormat.all.first(where: { $0.name == argument }) {
+        self = .stream(format)
+      } else if argument == Self.parquetChoice.word {
+        self = .parquet
+      } else if let lines = EventFormat(rawValue: argument), lines != .text {
+        self = .lines(lines)
+      } else {
         throw UsageError(notAmong: Self.choices)
       }
-      self = found.format
     }
 
     var argument: String {
       switch self {
       case .lines(let format): format.rawValue
       case .stream(let format): format.name
-      case .parquet: "parquet"
+      case .parquet: Self.parquetChoice.word
       }
     }
 

@@ -22,24 +22,21 @@ struct Export: Verb {
       gets that of the event before it. Events of a run without any times are placed one \
       microsecond apart, in their order.
 
+      Perfetto and Parquet are binary and are not written to a terminal. With a folder as output, \
+      Parquet writes each table to a folder of its own, divided by build and run: \
+      event/build=7.1/run=…/part.parquet.
+
+      The events alone are lines that 'willdid events --format jsonl' prints, or csv.
+
       Ctrl-C ends an export with status 130. The output appears only when it is complete.
 
       Examples:
-        willdid export app.willdid --format perfetto -o app.pftrace
-        willdid export app.willdid --format speedscope | speedscope -
-        willdid export monday.willdid tuesday.willdid --format parquet -o fleet/
-        willdid export app.willdid --format parquet --table phase -o phases.parquet
+        willdid export perfetto app.willdid -o app.pftrace
+        willdid export speedscope app.willdid | speedscope -
+        willdid export parquet monday.willdid tuesday.willdid -o fleet/
+        willdid export parquet --table phase app.willdid -o phases.parquet
       """)
 
-  @Given(
-    Option<Format>(
-      "format", alias: "to", help: "The format to write.",
-      discussion: """
-        Perfetto and Parquet are binary and are not written to a terminal. With a folder as \
-        output, Parquet writes each table to a folder of its own, divided by build and run: \
-        event/build=7.1/run=…/part.parquet.
-        """))
-  var format
   @Given(
     Option<String?>(
       "output", short: "o", value: "path",
@@ -55,6 +52,7 @@ struct Export: Verb {
   @Given(Shared.quiet) var isQuiet
   @Given(Shared.noColor) var noColor
   var input = InputOptions()
+  @Given(Argument<Format>("format", help: "The format to write.")) var format
   @Given(Shared.runs) var runs
 
   /// Writes each run in the format that was asked for.

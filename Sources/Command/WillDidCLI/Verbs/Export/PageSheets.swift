@@ -11,7 +11,7 @@ internal import WillDidTerminal
 
 /// The runs of a page on their way to it.
 ///
-/// `view` and `report --format html` gather runs here, and write the page when all have been read:
+/// `view` and a report as a page gather runs here, and write the page when all have been read:
 /// the head of a page has the reports of all its runs, and the events come behind it, read a second
 /// time from the runs.
 struct PageSheets {

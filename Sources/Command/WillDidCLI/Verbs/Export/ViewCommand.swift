@@ -8,16 +8,17 @@ internal import WillDidPage
 /// The output is opened only after all runs were read and compared.
 struct ViewCommand: Verb {
   static let help = VerbHelp(
-    "view", abstract: "Shows a run, or two side by side, as an HTML page.",
+    "view", abstract: "Shows runs as an HTML page, two side by side.",
     discussion: """
       The page is one file that opens in a browser from disk and uses no network. It has the \
       tracks of all controllers, their transitions, the findings and the events.
 
-      With two runs it also shows how each controller differs between them.
+      With two runs it also shows how each controller differs between them; more are shown each by itself.
 
       Examples:
         willdid view app.willdid -o app.html
         willdid view good.willdid bad.willdid --anchor ListController.viewDidAppear -o both.html
+        willdid view --findings Traces -o traces.html
         pbpaste | willdid view - -o log.html
       """)
 
@@ -37,41 +38,34 @@ struct ViewCommand: Verb {
         another moment.
         """))
   var anchor
+  @Given(
+    Flag("findings", help: "Open the page with the list of findings, and not with the tracks."))
+  var opensFindings
   var input = InputOptions()
   @Given(Shared.output) var path
   @Given(Shared.quiet) var isQuiet
-  @Given(
-    Argument<String>(
-      "run", help: "The run or log to show; - is standard input.",
-      completion: .file(extensions: ["willdid"])))
-  var base
-  @Given(
-    Argument<String?>(
-      "current", help: "Another run, to be compared with the first.",
-      completion: .file(extensions: ["willdid"])))
-  var current
+  @Given(Shared.runs) var runs
 
   /// Writes the page.
   func run() throws(CommandError) -> ExitStatus {
-    let paths = [base] + [current].compactMap { $0 }
-    guard paths.count < 2 || paths != ["-", "-"] else {
-      throw .misuse("Standard input cannot be both runs.")
+    guard runs.count(where: { $0 == "-" }) < 2 else {
+      throw .misuse("Standard input cannot be two runs.")
     }
     try PageSheets.check(output: path)
     var sheets = PageSheets(layout: layout, events: events)
     sheets.anchor = anchor ?? ""
-    let walk = try RunWalk(paths, input, Diagnostics(isQuiet: isQuiet))
+    let walk = try RunWalk(runs, input, Diagnostics(isQuiet: isQuiet))
     let status = try walk.each { opened in
       var (report, fold) = RunReport.reading(opened.run, layout: layout, besides: PageFold())
       fold.finish()
       sheets.add(report, fold, of: opened)
       return .success
     }
-    guard sheets.count >= paths.count else { return status }
-    if paths.count == 2 { try sheets.compare(paths) }
+    guard sheets.count >= min(runs.count, 2) else { return status }
+    if runs.count == 2 { try sheets.compare(runs) }
     // Only now: an interrupted command must not leave half a file.
-    var output = try Output(path, inputs: paths)
-    try sheets.write(front: .timeline, to: &output)
+    var output = try Output(path, inputs: runs)
+    try sheets.write(front: opensFindings ? .findings : .timeline, to: &output)
     try output.finish(after: status)
     return status
   }

@@ -22,8 +22,7 @@ extension Report {
     var categories
     @Given(
       Option<SeverityName?>(
-        "severity", value: "severity", help: "Only findings of this severity or a higher one.",
-        discussion: "'fact', the former name of info, is still accepted."))
+        "severity", value: "severity", help: "Only findings of this severity or a higher one."))
     var severity
     @Given(Shared.classes("Only findings about classes whose name matches."))
     var classes
@@ -62,9 +61,8 @@ extension Report {
         "fail-on", value: "what", default: [],
         help: "End with status 2 if there is such a finding; may be repeated.",
         discussion: """
-          A severity (this or a higher one; 'fact' is accepted for info), a category, a rule, \
-          'any' or 'never'. By default errors make the report fail. Only findings that are \
-          reported and not suppressed count.
+          A severity (this or a higher one), a category, a rule, 'any' or 'never'. By default errors make \
+          the report fail. Only findings that are reported and not suppressed count.
           """))
     var failOn
     @Given(
@@ -121,17 +119,15 @@ extension Report {
   /// How a report is printed.
   enum Format: ArgumentValue {
     case written(any ReportFormat.Type)
-    /// A page for a browser, for which more of a run is read than for a report.
+    /// The page of the verb `view`, for which more of a run is read than for a report; it is read and not shown.
     case page
 
-    private static let pageChoice = Choice(
-      "html",
-      explanation: "A page for a browser that opens with the findings; see 'willdid help view'.")
+    private static let pageWord = "html"
 
     init(argument: String) throws(UsageError) {
       if let format = ReportFormats.all.first(where: { $0.name == argument }) {
         self = .written(format)
-      } else if argument == Self.pageChoice.word {
+      } else if argument == Self.pageWord {
         self = .page
       } else {
         throw UsageError(notAmong: Self.choices)
@@ -141,12 +137,12 @@ extension Report {
     var argument: String {
       switch self {
       case .written(let format): format.name
-      case .page: Self.pageChoice.word
+      case .page: Self.pageWord
       }
     }
 
     static var choices: [Choice] {
-      ReportFormats.all.map { Choice($0.name, explanation: $0.explanation) } + [pageChoice]
+      ReportFormats.all.map { Choice($0.name, explanation: $0.explanation) }
     }
   }
 

@@ -40,7 +40,6 @@ struct Report: Verb {
         willdid report --format json app.willdid | jq '.findings[] | .message'
         willdid report --format markdown app.willdid >>$GITHUB_STEP_SUMMARY
         willdid report --project . --format sarif app.willdid -o report.sarif
-        willdid report --format html app.willdid -o report.html
       """)
 
   var filters = Filters()

@@ -6,9 +6,9 @@ internal import WillDidText
 internal import WillDidTimeline
 
 /// The verb that tells what the loads of nibs made and cost.
-struct NibsCommand: Verb {
+struct NibLoadsCommand: Verb {
   static let help = VerbHelp(
-    "nibs", abstract: "Lists the nibs that were loaded, with owners, objects and durations.",
+    "loads", abstract: "Lists the nibs that were loaded, with owners, objects and durations.",
     discussion: """
       A load that began inside another is printed under it. The duration of a load includes the \
       loads inside it; the sum counts each once. The call that asks for a nib and the calls that \
@@ -22,9 +22,9 @@ struct NibsCommand: Verb {
       and all durations are nanoseconds, or null. Several runs are one object with the key 'runs'.
 
       Examples:
-        willdid nibs app.willdid
-        willdid nibs --class '^Cart' --until 5s app.willdid
-        willdid nibs --format json app.willdid | jq '.loads | max_by(.own).nib'
+        willdid nib loads app.willdid
+        willdid nib loads --class '^Cart' --until 5s app.willdid
+        willdid nib loads --format json app.willdid | jq '.loads | max_by(.own).nib'
       """)
 
   var subjects = InstanceOptions()
