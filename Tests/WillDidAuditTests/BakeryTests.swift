@@ -31,7 +31,7 @@ struct BakeryTests {
       let consequence = finding.audited?.consequence ?? ""
       let line =
         "\(place.file):\(place.line ?? 0):\(place.column ?? 0): \(finding.severity): \(message) "
-        + (consequence.isEmpty ? "" : "(\(consequence)) ") + "[\(finding.rule.id)]"
+        + (consequence.isEmpty ? "" : "(\(consequence)) ") + "[\(finding.rule.title)]"
       #expect(page.contains("Bakery/" + line), "\(line)")
     }
   }

@@ -151,7 +151,8 @@ import Testing
     #expect(narrow.count > lines.count)
     let mermaid = pair.titled(names).mermaid
     #expect(
-      mermaid.contains("    and new: AP-08") && mermaid.contains("->>B1: 2. viewWillAppear"))
+      mermaid.contains("    and new: appear-twice AP-08")
+        && mermaid.contains("->>B1: 2. viewWillAppear"))
     #expect(DiagramSVG.text(pair).contains("viewIsAppearing – only here"))
   }
 

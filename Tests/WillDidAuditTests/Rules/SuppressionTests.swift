@@ -60,12 +60,15 @@ import WillDidReport
   }
 
   @Test(arguments: [
-    ("// willdid:disable:next SU-01", "2 does not disable SU-01: it has no reason"),
+    ("// willdid:disable:next SU-01", "2 does not disable missing-super SU-01: it has no reason"),
     (
       "// willdid:disable:next SU-1 old code",
       "2 disables nothing: there is no rule 'SU-1'"
     ),
-    ("// willdid:disable:next NB-07 old code", "2 disables nothing: there is no NB-07 in its line"),
+    (
+      "// willdid:disable:next NB-07 old code",
+      "2 disables nothing: there is no kvc-undefined-key NB-07 in its line"
+    ),
     (
       "// willdid:disable SU-01 old code",
       "2 disables nothing: it takes ':next', ':this' or ':previous', a rule and a reason"

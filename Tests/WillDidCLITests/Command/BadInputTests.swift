@@ -11,11 +11,14 @@ import WillDidSystem
 
   private static let verbs = ["info", "events", "info --verify"]
 
+  private func run(_ verb: String, _ path: String) throws -> ChildProcess.Result {
+    try ChildProcess(Tool.path).run(verb.split(separator: " ").map(String.init) + [path])
+  }
+
   private func expect(
     _ path: String, status: Int32, errors: String, _ verb: String, rows: Int? = nil
   ) throws {
-    let words = verb.split(separator: " ").map(String.init)
-    let result = try ChildProcess(Tool.path).run(words + [path])
+    let result = try run(verb, path)
     #expect(result.status == status, "\(verb) \(path)")
     let text = verb == "info --verify" && status == 3 ? result.output : result.errors
     #expect(text.contains(errors), "\(verb) \(path): \(text)")
@@ -220,7 +223,7 @@ import WillDidSystem
       flipped[place] ^= 0x41
       for bytes in [flipped, Array(whole[..<place])] {
         let path = try folder.write(bytes, to: "bad")
-        let status = try Tool.run(verb, path).status
+        let status = try run(verb, path).status
         #expect([0, 3, 65].contains(status), "\(verb) at \(place): \(status)")
       }
     }

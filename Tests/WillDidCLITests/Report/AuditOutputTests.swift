@@ -123,9 +123,11 @@ import Testing
       text.output.contains("\n\n1 error in 1 document and 2 sources. 1 finding is suppressed.\n"))
     #expect(
       text.errors.contains(
-        "App/List.swift:1: the comment disables nothing: there is no NB-07 in its line")
+        "App/List.swift:1: the comment disables nothing: there is no kvc-undefined-key NB-07 in its line"
+      )
         || text.errors.contains(
-          "the comment disables nothing: there is no NB-07 in its line: App/List.swift:1"),
+          "the comment disables nothing: there is no kvc-undefined-key NB-07 in its line: App/List.swift:1"
+        ),
       "\(text.errors)")
     let json = try audit("App", "--format", "json").output
     #expect(json.contains(#""reason":"disabled in the source: it is a stub""#), "\(json)")

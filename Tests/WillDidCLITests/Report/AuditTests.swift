@@ -259,7 +259,8 @@ import Testing
     let result = try Tool.shell(
       "willdid diff --project App '\(trace(Self.stale))' '\(trace(Self.lapse))'", in: folder)
     #expect(
-      result.output.contains("! in source, seen in the base only  error NB-07"), "\(result.output)")
+      result.output.contains("! in source, seen in the base only  error kvc-undefined-key NB-07"),
+      "\(result.output)")
   }
 
   @Test func `what is in a document that nothing loads is told on request`() throws {

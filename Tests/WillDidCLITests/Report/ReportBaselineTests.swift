@@ -139,7 +139,7 @@ import Testing
       ("junit", "<testcase classname=\"BViewController\" name=\"did-without-will-appear AP-06\">"),
       (
         "gitlab",
-        "[{\"description\":\"did-without-will-appear (AP-06): BViewController received "
+        "[{\"description\":\"did-without-will-appear AP-06: BViewController received "
       ),
       ("sarif", "\"ruleId\":\"AP-06\",\"ruleIndex\":"),
       (

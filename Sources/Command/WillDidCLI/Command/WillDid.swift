@@ -79,8 +79,8 @@ package enum WillDid {
 }
 
 extension WillDid {
-  /// The words with `report` in front where a run stands in the place of a verb, or where nothing does and a run is
-  /// piped in.
+  /// The words with `report` in front where a run or an option of a report stands in the place of a verb, or where
+  /// nothing does and a run is piped in.
   ///
   /// No verb has a dot or a slash in its name, and a verb comes before a file of its name.
   private static func withReport(_ words: [String]) -> [String] {
@@ -88,6 +88,10 @@ extension WillDid {
       return File.isInputGiven ? [Report.help.name, "-"] : []
     }
     let isVerb = first == "help" || command.outline.subcommands.contains { $0.name == first }
+    let option = String(first.prefix { $0 != "=" })
+    guard !Report.command.outline.parameters.contains(where: { $0.names.contains(option) }) else {
+      return [Report.help.name] + words
+    }
     let isRun =
       first == "-" || first.utf8.contains { [UInt8(ascii: "."), UInt8(ascii: "/")].contains($0) }
       || File.kind(at: first) != nil

@@ -25,7 +25,7 @@ struct RunState {
   }
 
   /// What was found by reading all events of a run: the places that cannot be read, and whether it is whole.
-  static func lines(of run: Run, _ events: UInt64) -> String {
+  static func verified(_ run: Run, _ events: UInt64) -> String {
     let state = RunState(ending: run.ending, damages: run.damages)
     let frames = run.frames.reduce(0) { count, _ in count + 1 }
     let size = "\(events.counted("event")) in \(frames.counted("frame"))"

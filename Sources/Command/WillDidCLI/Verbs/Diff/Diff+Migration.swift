@@ -15,10 +15,10 @@ extension Diff {
       throw .misuse("'--migration' prints text or JSON.")
     }
     var status = ExitStatus.success
-    let migration = Migration(try side(base, &status), try side(current, &status))
+    let migration = Migration(try side(earlier, &status), try side(later, &status))
     let never = failOn.contains { $0.gate == .never }
     if !migration.isKept, !never { status.add(.different) }
-    var output = try printing.output(of: [base, current], paged: format == .text)
+    var output = try printing.output(of: [earlier, later], paged: format == .text)
     let printed = MigrationOutput(migration)
     output.bytes +=
       format == .json

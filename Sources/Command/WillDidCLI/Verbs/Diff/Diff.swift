@@ -132,30 +132,30 @@ struct Diff: Verb {
     Argument<String>(
       "base", help: "The earlier run, or a folder of runs.",
       completion: .file(extensions: ["willdid"])))
-  var base
+  var earlier
   @Given(
     Argument<String>(
       "current", help: "The later run, or a folder of runs.",
       completion: .file(extensions: ["willdid"])))
-  var current
+  var later
 
   /// Compares the runs and prints what differs.
   func run() throws(CommandError) -> ExitStatus {
-    guard base != "-" || current != "-" else {
+    guard earlier != "-" || later != "-" else {
       throw .misuse("Standard input cannot be both runs.")
     }
     if migration { return try runMigration() }
     guard filters.limit > 0 else { throw .misuse("'--limit' must be at least 1.") }
     let gates = try gates()
     var reader = DiffReader(try classMap(), layout: layout, input, printing.diagnostics)
-    var output = try printing.output(of: [base, current], paged: format == .text)
+    var output = try printing.output(of: [earlier, later], paged: format == .text)
     let settings = try ProjectFile.found()
     let project = projectFolder ?? settings.folder
     var evidence = (
       base: project.map { _ in RunEvidence() }, current: project.map { _ in RunEvidence() }
     )
-    let old = try reader.read(base, &evidence.base)
-    let new = try reader.read(current, &evidence.current)
+    let old = try reader.read(earlier, &evidence.base)
+    let new = try reader.read(later, &evidence.current)
     var threshold = TimingComparison.Threshold()
     threshold.effect = times.effect.share
     threshold.noise = times.noise.nanoseconds

@@ -100,7 +100,9 @@ struct Explain: Verb {
       throw .misuse(
         "'\(path.escaped)' is neither a rule nor a file; '--rules' lists the rules.\(question)")
     }
-    throw .misuse("A run and a finding are needed, or a rule.\(question)")
+    throw .misuse(
+      "A run and a finding are needed, or a rule. A finding goes by its rule, or by what stands in brackets behind it in "
+        + "a report.\(question)")
   }
 
   /// Begins to print; what is explained must not be written over.

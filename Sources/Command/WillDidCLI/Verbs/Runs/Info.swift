@@ -47,7 +47,7 @@ struct Info: Verb {
       case .json:
         output.bytes += RunSummary(opened.run, withColumns: columns).json.text().utf8
       case .text where isVerifying:
-        if !printing.isQuiet { output.bytes += RunState.lines(of: opened.run, events).utf8 }
+        if !printing.isQuiet { output.bytes += RunState.verified(opened.run, events).utf8 }
       case .text:
         output.bytes += RunSummary(opened.run, withColumns: columns).text(printing.style).utf8
       }
