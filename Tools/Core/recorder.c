@@ -79,10 +79,11 @@ static uint64_t sealed;
 static void *emit_much(void *argument) {
   wd_record attribute = {1, WD_RECORD_ATTRIBUTE};
   for (int event = 0; event < EVENTS; event++) {
-    if (event % 8) {
-      wd_emit(shared, WD_RECORD_EVENT, 7);
-    } else {
-      wd_emit_group(shared, WD_RECORD_EVENT | UINT64_C(1) << WD_FOLLOWING_SHIFT, 7, &attribute, 1);
+    uint64_t pair = WD_RECORD_EVENT | UINT64_C(1) << WD_FOLLOWING_SHIFT;
+    switch (event % 8) {
+    case 0: wd_emit_group(shared, pair, 7, &attribute, 1); break;
+    case 1: wd_emit_pair(shared, pair, 7, attribute); break;
+    default: wd_emit(shared, WD_RECORD_EVENT, 7);
     }
   }
   return argument;

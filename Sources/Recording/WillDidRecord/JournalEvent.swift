@@ -9,7 +9,10 @@ struct JournalEvent {
   var classID = NameID.none
 
   @inline(__always)
-  init(_ callback: Callback, _ edge: Edge, _ instance: InstanceID, level: NameID?, hop: Bool) {
+  init(
+    _ callback: Callback, _ edge: Edge, _ instance: InstanceID, level: NameID? = nil,
+    hop: Bool = false
+  ) {
     what = wd_event_word(callback.rawValue, edge.rawValue, instance.rawValue, hop)
     self.level = wd_event_level(level?.rawValue ?? 0)
   }
@@ -47,7 +50,7 @@ extension Recorder {
     _ fourth: Attribute?
   ) {
     guard let first else { return write(event) }
-    if second == nil, redaction == nil { return write(event, first) }
+    if second == nil, redaction == nil { return write(event, only: first) }
     unsafe withUnsafeTemporaryAllocation(of: wd_record.self, capacity: 5) { records in
       var writer = unsafe AttributeWriter(event, redaction, records)
       writer.append(first)
@@ -59,12 +62,19 @@ extension Recorder {
   }
 
   /// Writes an event with one attribute, which most have that have any.
-  private func write(_ event: JournalEvent, _ attribute: Attribute) {
+  @inline(__always)
+  func write(_ event: JournalEvent, _ attribute: Attribute) {
+    guard redaction == nil else { return write(event, attribute, nil, nil, nil) }
+    write(event, only: attribute)
+  }
+
+  /// Writes an event with one attribute that goes through no rule.
+  @inline(__always)
+  private func write(_ event: JournalEvent, only attribute: Attribute) {
     var event = event
     if event.takeAnimated(attribute) { return write(event) }
     event.setFollowing(1)
-    var record = attribute.record
-    _ = unsafe wd_emit_group(journal.recorder, event.what, event.level, &record, 1)
+    _ = unsafe wd_emit_pair(journal.recorder, event.what, event.level, attribute.record)
   }
 
   func write(_ event: JournalEvent, _ attributes: [Attribute]) {
@@ -132,6 +142,7 @@ extension wd_record {
 
 extension Attribute {
   /// The attribute as it stands in the journal.
+  @inline(__always)
   fileprivate var record: wd_record {
     switch value {
     case .flag(let flag): wd_record(form: WD_FORM_FLAG, key.rawValue, flag ? 1 : 0)

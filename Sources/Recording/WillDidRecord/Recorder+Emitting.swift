@@ -29,8 +29,13 @@ extension Recorder {
   @inline(__always)
   public func emit(_ callback: Callback, _ edge: Edge = .point, of object: AnyObject) {
     guard let instance = registry.instance(of: object, costing: .event) else { return }
-    write(JournalEvent(callback, edge, instance, level: nil, hop: false))
+    write(JournalEvent(callback, edge, instance))
     if callback == .deinit { registry.end(at: UInt(bitPattern: ObjectIdentifier(object))) }
+  }
+
+  /// Records what happens to an instance, without attributes, level and hop.
+  public func emit(_ callback: Callback, _ edge: Edge = .point, of instance: InstanceID) {
+    write(JournalEvent(callback, edge, instance))
   }
 
   /// Records what happens to an instance, without attributes.
@@ -39,6 +44,14 @@ extension Recorder {
     hop: Bool = false
   ) {
     write(JournalEvent(callback, edge, instance, level: level, hop: hop))
+  }
+
+  /// Records what happens to an instance, with one attribute.
+  public func emit(
+    _ callback: Callback, _ edge: Edge = .point, of instance: InstanceID, level: NameID? = nil,
+    hop: Bool = false, _ attribute: Attribute
+  ) {
+    write(JournalEvent(callback, edge, instance, level: level, hop: hop), attribute)
   }
 
   /// Records what happens to an instance.

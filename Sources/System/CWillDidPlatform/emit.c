@@ -6,24 +6,6 @@
 
 _Thread_local wd_thread_state wd_this_thread;
 
-#define LIKELY(condition) __builtin_expect(!!(condition), 1)
-
-// Between these two, a signal handler of this thread finds the thread busy.
-static inline void become_busy(void) {
-  wd_this_thread.busy = 1;
-  __atomic_signal_fence(__ATOMIC_SEQ_CST);
-}
-
-static inline void become_idle(void) {
-  __atomic_signal_fence(__ATOMIC_SEQ_CST);
-  wd_this_thread.busy = 0;
-}
-
-static inline void store_record(uint64_t *place, uint64_t first, uint64_t second) {
-  place[0] = first;
-  wd_store_64(&place[1], second);
-}
-
 static void add_loss(wd_loss *loss, uint64_t now) {
   if (__atomic_fetch_add(&loss->count, 1, __ATOMIC_RELAXED) == 0) loss->first = now;
   loss->last = now;
@@ -79,6 +61,7 @@ static bool next_segment(wd_recorder *recorder, wd_lane *lane) {
   lane->segment = segment;
   lane->base_time = wd_now(recorder);
   lane->next = (uint64_t *)((uint8_t *)segment + WD_SEGMENT_HEADER_SIZE);
+  lane->summed = lane->next;
   segment->lane = wd_slot(recorder, lane->slot)->number;
   segment->slot = lane->slot;
   segment->first_record = lane->records_before;
@@ -100,13 +83,32 @@ static bool has_room(const wd_lane *lane, uint32_t records) {
   return (const uint8_t *)(lane->next + 2 * records) <= end;
 }
 
-// Says in the slot of a lane how many records it has: that a page is lost is known by it.
+// Brings what the next change of segment writes to into the cache, where the sealer has it in its own.
+static void fetch_next_segment(wd_recorder *recorder) {
+  uint32_t index = wd_first(recorder->free_segments, wd_load_32(&recorder->segment_count));
+  if (index == WD_NONE) return;
+  const uint8_t *segment = (const uint8_t *)wd_segment(recorder, index);
+  __builtin_prefetch(&recorder->free_segments[index / 64], 1);
+  __builtin_prefetch(&recorder->claimed, 1);
+  __builtin_prefetch(segment, 1);
+  __builtin_prefetch(segment + WD_SEGMENT_HEADER_SIZE, 1);
+}
+
+// After each stretch of a segment, so that no event pays for all of one: says in the slot of its lane how many
+// records that has, by which it is known that a page is lost, and adds them to the checksums.
 static void note_records(wd_recorder *recorder, wd_lane *lane) {
   const uint64_t *start = (const uint64_t *)((const uint8_t *)lane->segment + WD_SEGMENT_HEADER_SIZE);
   uint64_t records = lane->records_before + (uint64_t)(lane->next - start) / 2;
   wd_store_64(&wd_slot(recorder, lane->slot)->records, records);
-  // Not again before the next page, which begins behind the last record.
-  lane->limit = (uint64_t *)(((uintptr_t)(lane->next - 1) | (WD_PAGE_SIZE - 1)) + 1);
+  wd_sum_records(lane);
+  enum { stretch = WD_PAGE_SIZE / 2 };
+  // The next one begins behind the last record.
+  lane->limit = (uint64_t *)(((uintptr_t)(lane->next - 1) | (stretch - 1)) + 1);
+  if ((const uint8_t *)lane->limit == (const uint8_t *)lane->segment + WD_SEGMENT_SIZE) {
+    fetch_next_segment(recorder);
+  } else {
+    __builtin_prefetch(lane->limit, 1);
+  }
 }
 
 static wd_result emit_records(
@@ -120,7 +122,7 @@ static wd_result emit_records(
   }
   uint64_t now = wd_now(recorder);
   if ((now - lane->base_time) >> WD_TIME_BITS) {
-    store_record(lane->next, now, WD_RECORD_BASE);
+    wd_store_record(lane->next, (wd_record){now, WD_RECORD_BASE});
     lane->base_time = now;
     lane->next += 2;
     lane->others += 1;
@@ -128,9 +130,9 @@ static wd_result emit_records(
   uint64_t *event = lane->next;
   // The event is stored last: with its commit mark all of the group is there.
   for (uint32_t index = 0; index < count; index++) {
-    store_record(event + 2 * (index + 1), attributes[index].first, attributes[index].second);
+    wd_store_record(event + 2 * (index + 1), attributes[index]);
   }
-  store_record(event, (now - lane->base_time) << WD_LEVEL_BITS | level, what);
+  wd_store_record(event, (wd_record){(now - lane->base_time) << WD_LEVEL_BITS | level, what});
   lane->next = event + 2 * (count + 1);
   lane->others += count;
   if (lane->next > lane->limit) note_records(recorder, lane);
@@ -140,43 +142,27 @@ static wd_result emit_records(
 wd_result wd_emit_group(
     wd_recorder *recorder, uint64_t what, uint32_t level, const wd_record *attributes,
     uint32_t count) {
+  if (count <= 1 && wd_emit_quickly(recorder, false, what, level, count == 0 ? NULL : attributes)) {
+    return WD_RECORDED;
+  }
   if (!wd_load_32(&recorder->active)) return WD_INACTIVE;
   if (wd_this_thread.busy) {
     wd_count_loss(recorder, WD_LOSS_REENTRANT);
     return WD_LOST;
   }
   int error = errno;
-  become_busy();
+  wd_become_busy();
   wd_result result = emit_records(recorder, what, level, attributes, count);
-  become_idle();
+  wd_become_idle();
   errno = error;
   return result;
-}
-
-wd_result wd_emit(wd_recorder *recorder, uint64_t what, uint32_t level) {
-  wd_lane *lane = wd_this_thread.lane;
-  if (LIKELY(
-          wd_load_32(&recorder->counts_cycles) && !wd_this_thread.busy && lane &&
-          lane->recorder_id == recorder->id)) {
-    become_busy();
-    uint64_t *event = lane->next;
-    uint64_t time = wd_counter() - lane->base_time;
-    if (LIKELY(event < lane->limit && !(time >> WD_TIME_BITS))) {
-      store_record(event, time << WD_LEVEL_BITS | level, what);
-      lane->next = event + 2;
-      become_idle();
-      return WD_RECORDED;
-    }
-    become_idle();
-  }
-  return wd_emit_group(recorder, what, level, NULL, 0);
 }
 
 wd_result wd_declare(
     wd_recorder *recorder, wd_lane *lane, const wd_record *records, uint32_t count) {
   if (!has_room(lane, count) && !next_segment(recorder, lane)) return WD_LOST;
   for (uint32_t index = count; index-- > 0;) {
-    store_record(lane->next + 2 * index, records[index].first, records[index].second);
+    wd_store_record(lane->next + 2 * index, records[index]);
   }
   lane->next += 2 * count;
   note_records(recorder, lane);
@@ -185,8 +171,8 @@ wd_result wd_declare(
 
 bool wd_begin_registration(void) {
   if (wd_this_thread.busy) return false;
-  become_busy();
+  wd_become_busy();
   return true;
 }
 
-void wd_end_registration(void) { become_idle(); }
+void wd_end_registration(void) { wd_become_idle(); }

@@ -8,6 +8,14 @@
 #include <sys/syscall.h>
 #endif
 
+uint32_t wd_first(const uint64_t *bitmap, uint32_t count) {
+  for (uint32_t word = 0; word * 64 < count; word++) {
+    uint64_t bits = __atomic_load_n(&bitmap[word], __ATOMIC_RELAXED);
+    if (bits) return word * 64 + (uint32_t)__builtin_ctzll(bits);
+  }
+  return WD_NONE;
+}
+
 uint32_t wd_claim(uint64_t *bitmap, uint32_t count) {
   for (uint32_t word = 0; word * 64 < count; word++) {
     uint64_t bits = __atomic_load_n(&bitmap[word], __ATOMIC_RELAXED);

@@ -16,6 +16,9 @@ static wd_recorder *recorders;
 static pthread_mutex_t recorders_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_once_t forks_once = PTHREAD_ONCE_INIT;
 
+// Neither that of a recorder, nor what the lanes of one have in a fork of its process.
+static const uint64_t no_id = UINT64_MAX;
+
 static void before_fork(void) { pthread_mutex_lock(&recorders_lock); }
 static void after_fork_in_parent(void) { pthread_mutex_unlock(&recorders_lock); }
 
@@ -173,6 +176,7 @@ wd_recorder *wd_recorder_create(int journal, uint32_t segments, uint32_t limit, 
   wd_recorder *recorder = calloc(1, sizeof *recorder);
   if (!recorder) return NULL;
   recorder->id = __atomic_add_fetch(&last_id, 1, __ATOMIC_RELAXED);
+  recorder->open_id = recorder->counting_id = no_id;
   recorder->journal_descriptor = journal;
   recorder->trace_descriptor = recorder->sending_descriptor = -1;
   recorder->wake_read = recorder->wake_write = -1;
@@ -198,11 +202,13 @@ wd_recorder *wd_recorder_create(int journal, uint32_t segments, uint32_t limit, 
 
 void wd_recorder_start(wd_recorder *recorder) {
   wd_store_32(&recorder->active, 1);
-  wd_store_32(&recorder->counts_cycles, recorder->clock == WD_CLOCK_COUNTER);
+  wd_store_64(&recorder->open_id, recorder->id);
+  if (recorder->clock == WD_CLOCK_COUNTER) wd_store_64(&recorder->counting_id, recorder->id);
 }
 
 void wd_recorder_stop(wd_recorder *recorder) {
-  wd_store_32(&recorder->counts_cycles, 0);
+  wd_store_64(&recorder->open_id, no_id);
+  wd_store_64(&recorder->counting_id, no_id);
   wd_store_32(&recorder->active, 0);
 }
 

@@ -43,11 +43,12 @@ extension PackedEvent {
     guard instance != 0 else { return emitWithoutInstance(to: recorder) }
     let callback = Callback(rawValue: callback)
     let instance = InstanceID(rawValue: instance)
-    if name | other == 0, animated == 0 {
+    if name | other | level == 0, animated | hop == 0 {
+      recorder.emit(callback, swiftEdge, of: instance)
+    } else if name | other == 0, animated == 0 {
       recorder.emit(callback, swiftEdge, of: instance, level: swiftLevel, hop: hop != 0)
-    } else if name | other == 0 {
-      recorder.emit(
-        callback, swiftEdge, of: instance, level: swiftLevel, hop: hop != 0, swiftAnimated)
+    } else if let attribute = onlyAttribute {
+      recorder.emit(callback, swiftEdge, of: instance, level: swiftLevel, hop: hop != 0, attribute)
     } else {
       let (first, second, third) = attributes
       recorder.emit(
@@ -78,6 +79,15 @@ extension PackedEvent {
       Callback(rawValue: callback), swiftEdge, ofClass: NameID(rawValue: classID),
       level: swiftLevel, hop: hop != 0,
       attributes: [first, second, third].compactMap { $0 })
+  }
+
+  /// The attribute of an event that has one; an app writes down which.
+  @inline(__always)
+  private var onlyAttribute: Attribute? {
+    if name == 0, animated == 0 { return .parent(InstanceID(rawValue: other)) }
+    guard other == 0 else { return nil }
+    if name == 0 { return .animated(animated == 2) }
+    return animated == 0 ? .nib(NameID(rawValue: name)) : nil
   }
 
   /// What few events have.

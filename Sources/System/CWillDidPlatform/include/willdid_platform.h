@@ -26,6 +26,9 @@ static inline void wd_store_64(uint64_t *place, uint64_t value) {
   __atomic_store_n(place, value, __ATOMIC_RELEASE);
 }
 
+// Brings what is read soon into the cache; anything may be there, or nothing.
+static inline void wd_fetch(const void *place) { __builtin_prefetch(place); }
+
 // Adds one and returns the sum.
 static inline uint64_t wd_next(uint64_t *place) {
   return __atomic_add_fetch(place, 1, __ATOMIC_RELAXED);
@@ -73,35 +76,42 @@ typedef struct wd_recorder wd_recorder;
 // How one thread writes to the journal. Only that thread touches it, and the recorder when the
 // thread has ended.
 typedef struct wd_lane {
-  // Where the next record goes, and where its page ends.
+  // Where the next record goes, and where the stretch ends in which nothing else is to be done for it.
   uint64_t *next, *limit;
   uint64_t base_time;
   uint64_t recorder_id;
-  wd_recorder *recorder;
-  wd_segment_header *segment;
-  // Records in the segments before this one, and those of this one that are no events.
-  uint64_t records_before;
+  // Records of the segment that are no events.
   uint32_t others;
   uint32_t slot;
+  wd_recorder *recorder;
+  wd_segment_header *segment;
+  // Records in the segments before this one.
+  uint64_t records_before;
   // The next lane of the same thread, with another recorder.
   struct wd_lane *sibling;
+  // What of the segment its checksums know, and the sums of the page that this ends in.
+  const uint64_t *summed;
+  uint64_t sums[4];
+  uint64_t unused[2];
 } wd_lane;
+
+_Static_assert(sizeof(wd_lane) == 128, "no two threads write to one line of a cache, wherever these are longest");
 
 enum { WD_BITMAP_WORDS = 256, WD_MAXIMUM_SEGMENTS = WD_BITMAP_WORDS * 64 };
 
 struct wd_recorder {
   uint64_t id;
-  // 0 before the start, after the stop, and in a forked child.
+  // Its id while it is active, and no lane's before the start, after the stop, and in a forked child.
+  uint64_t open_id;
+  // The same if its clock is the cycle counter, and else no lane's.
+  uint64_t counting_id;
   uint32_t active;
-  // Whether it is active and its clock is the cycle counter.
-  uint32_t counts_cycles;
   wd_clock clock;
   bool waits_when_full;
-  // How many nanoseconds a thread waits at most, and whether one has since a segment became free last.
-  int64_t longest_wait;
-  uint32_t has_waited_longest;
   // Whether the first thread with a lane is the main one, whichever it is of the process.
   bool first_is_main;
+  // How many nanoseconds a thread waits at most.
+  int64_t longest_wait;
   uint64_t manual_time;
   wd_journal_header *header;
   wd_lane_slot *slots;
@@ -110,6 +120,7 @@ struct wd_recorder {
   uint32_t segment_count, segment_limit;
   // One more than there are slots: memory that a fork of the process finds empty.
   wd_lane *lanes;
+  // From here on threads and the sealer write, and above they only read with each event.
   uint64_t free_segments[WD_BITMAP_WORDS];
   uint64_t free_slots[WD_LANE_COUNT / 64];
   uint32_t next_lane, next_thread;
@@ -118,6 +129,8 @@ struct wd_recorder {
   uint32_t claimed, wake_at;
   uint32_t free_count;
   uint32_t is_waking;
+  // Whether a thread has waited as long as it may since a segment became free last.
+  uint32_t has_waited_longest;
   // Whether the main thread has ended before the process: then the recorder's must not keep that alive.
   uint32_t is_left_alone;
   int wake_read, wake_write;
@@ -138,10 +151,8 @@ typedef enum {
   WD_INACTIVE = 2,
 } wd_result;
 
-// Writes an event without attributes.
-wd_result wd_emit(wd_recorder *recorder, uint64_t what, uint32_t level);
-// Writes an event and the records of its attributes; the way of every event that the short one is
-// closed to: no lane yet, no room, a time far from the base, another clock.
+// Writes an event and the records of its attributes; the way of every event that the short ones of willdid_emit.h
+// are closed to: no lane yet, no room, a time far from the base.
 wd_result wd_emit_group(
     wd_recorder *recorder, uint64_t what, uint32_t level, const wd_record *attributes,
     uint32_t count);
