@@ -64,22 +64,23 @@ final class Journal: Sendable {
     return JournalClock.Anchor(counter: anchor.counter, nanoseconds: anchor.nanoseconds)
   }
 
-  /// The segments that came into use since `uses` was last updated with how often each was used.
-  func newSegments(_ uses: inout [UInt32]) -> [JournalSegment] {
+  /// The segments that came into use since they were looked for last.
+  ///
+  /// Those in `seen`, a bit each, are left out: until they are recycled, nothing changes that is read here.
+  func newSegments(_ seen: inout [UInt64]) -> [JournalSegment] {
     var segments: [JournalSegment] = []
     let count = unsafe Int(wd_load_32(&recorder.pointee.segment_count))
-    while uses.count < count { uses.append(0) }
+    while seen.count * 64 < count { seen.append(0) }
     for first in stride(from: 0, to: count, by: 64) {
-      var taken = unsafe ~wd_free_segments(recorder, UInt32(first / 64))
-      while taken != 0 {
-        let index = first + taken.trailingZeroBitCount
-        taken &= taken - 1
+      var new = unsafe ~wd_free_segments(recorder, UInt32(first / 64)) & ~seen[first / 64]
+      while new != 0 {
+        let index = first + new.trailingZeroBitCount
+        let bit = new & (0 &- new)
+        new ^= bit
         guard index < count else { break }
         let start = unsafe UnsafeRawPointer(recorder.pointee.segments + index * WD_SEGMENT_SIZE)
-        guard let segment = unsafe JournalSegment(at: start, index: UInt32(index)),
-          segment.use != uses[index]
-        else { continue }
-        uses[index] = segment.use
+        guard let segment = unsafe JournalSegment(at: start, index: UInt32(index)) else { continue }
+        seen[first / 64] |= bit
         segments.append(segment)
       }
     }

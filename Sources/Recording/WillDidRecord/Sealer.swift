@@ -14,9 +14,8 @@ final class Sealer {
   private var catalog = JournalLane(number: JournalLane.catalog, thread: 0, slot: 0)
   private var lanes = LaneWatch()
   private var instances = LiveInstances()
-  private var events = EventColumns()
-  /// For each segment of the journal how often it was used when it was seen last.
-  private var uses: [UInt32] = []
+  /// The segments of the journal that were found and are not free again, a bit each.
+  private var seen: [UInt64] = []
   /// Up to which record of each thread events are in the trace.
   private var sealedEvents: SealedRecords = [:]
   /// Segments whose events are encoded but perhaps not written.
@@ -88,7 +87,7 @@ final class Sealer {
       if output.isSegmentFull, merge.hasNext(until: horizon), output.file.newPlace == nil {
         try beginSegment()
       }
-      isMore = merge.take(into: &events, until: horizon, clock: &clock)
+      isMore = merge.take(until: horizon, clock: &clock)
       append()
       try write()
       journal.growIfShort()
@@ -97,7 +96,7 @@ final class Sealer {
 
   /// Finds the segments that came into use since the last time.
   private func discover() {
-    for segment in journal.newSegments(&uses) {
+    for segment in journal.newSegments(&seen) {
       if segment.lane == JournalLane.catalog {
         catalog.append(segment)
       } else {
@@ -114,9 +113,9 @@ final class Sealer {
     instances.append(declarations.instances)
     var news = lanes.look(at: journal, &clock)
     declarations.threads = news.threads
-    let isDropped = output.isFull && events.count > 0
+    let isDropped = output.isFull && merge.taken.count > 0
     if isDropped {
-      news.losses.append(Loss(events, reason: .sizeLimit))
+      news.losses.append(Loss(merge.taken.asMemory, reason: .sizeLimit))
       sealedEvents = merge.sealed
     }
     output.append(news.losses)
@@ -128,9 +127,9 @@ final class Sealer {
   }
 
   private func appendEvents() {
+    let events = merge.taken.asMemory
     guard events.count > 0 else { return }
-    instances.fillClasses(of: &events)
-    instances.observe(events, firstSequence: output.nextSequence)
+    unsafe instances.observe(events, merge.taken.classID, firstSequence: output.nextSequence)
     sealedEvents = merge.sealed
     output.append(events, sealed: sealed)
     if !isLive || events.count == JournalMerge.limit { framesSinceSnapshot += 1 }
@@ -158,7 +157,11 @@ final class Sealer {
     // Frames that no reader would find stay in the journal.
     guard !output.file.isUnlinked() else { throw .removed(path: output.file.path) }
     try output.flush()
-    for segment in spent { unsafe wd_recycle_segment(journal.recorder, segment.index) }
+    for segment in spent {
+      // Before it is free: from then on a thread may have it again.
+      seen[Int(segment.index / 64)] &= ~(1 << UInt64(segment.index % 64))
+      unsafe wd_recycle_segment(journal.recorder, segment.index)
+    }
     spent.removeAll(keepingCapacity: true)
     lanes.recycle(journal, &merge)
   }
@@ -177,10 +180,12 @@ final class Sealer {
 
 extension Loss {
   /// Events that are not recorded.
-  fileprivate init(_ events: EventColumns, reason: Reason) {
-    let isOneThread = events.thread.allSatisfy { $0 == events.thread.first }
-    self.init(
-      thread: isOneThread ? events.thread.first : nil, count: UInt64(events.count),
-      from: events.time.min(), until: events.time.max(), reason: reason)
+  fileprivate init(_ events: EventColumns.Memory, reason: Reason) {
+    let threads = unsafe UnsafeBufferPointer(start: events.thread, count: events.count)
+    let isOneThread = unsafe threads.allSatisfy { unsafe $0 == threads[0] }
+    let times = events.timeRange
+    unsafe self.init(
+      thread: isOneThread ? threads[0] : nil, count: UInt64(events.count),
+      from: times?.lowerBound, until: times?.upperBound, reason: reason)
   }
 }

@@ -102,7 +102,7 @@ struct TraceOutput {
     writer.append(declarations, sealed: sealed)
   }
 
-  mutating func append(_ events: EventColumns, sealed: SealedRecords) {
+  mutating func append(_ events: EventColumns.Memory, sealed: SealedRecords) {
     writer.append(events, sealed: sealed)
   }
 

@@ -80,15 +80,19 @@ package struct EventColumns: Sendable {
   }
 
   /// The earliest and the latest known time.
-  package var timeRange: ClosedRange<Int64>? {
+  package var timeRange: ClosedRange<Int64>? { Self.range(of: time) }
+
+  /// The earliest and the latest of times that may be unknown.
+  @inlinable package static func range(of times: some Sequence<Int64>) -> ClosedRange<Int64>? {
+    let unknown = unknownTime
     var earliest = Int64.max
-    var latest = Self.unknownTime
-    for time in time {
+    var latest = unknown
+    for time in times {
       // Unknown is less than all others, so it is never the latest.
       latest = max(latest, time)
-      earliest = min(earliest, time == Self.unknownTime ? .max : time)
+      earliest = min(earliest, time == unknown ? .max : time)
     }
-    return latest == Self.unknownTime ? nil : earliest...latest
+    return latest == unknown ? nil : earliest...latest
   }
 
   @inlinable package func sequence(_ row: Int) -> UInt64 {

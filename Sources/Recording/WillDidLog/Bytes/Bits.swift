@@ -1,5 +1,7 @@
 /// Appends numbers of any length in bits, lowest bits first.
+@safe
 struct BitWriter {
+  private let start: UnsafeMutableRawPointer
   private var end = 0
   /// Bits that do not fill a byte yet, and how many they are.
   private var pending: UInt64 = 0
@@ -8,29 +10,33 @@ struct BitWriter {
   /// How much room so many numbers take at most: a whole word is stored each time.
   static func room(for count: Int) -> Int { (count + 1) * 8 }
 
+  /// Writes to memory that has room for all that will come.
+  @unsafe
+  init(_ start: UnsafeMutablePointer<UInt8>) { unsafe self.start = UnsafeMutableRawPointer(start) }
+
   /// Appends a number whose highest set bit is so high that it has that length.
   ///
   /// That bit is not written.
   @inline(__always)
-  mutating func append(_ number: UInt64, length: Int, to room: inout Scratch<UInt8>) {
+  mutating func append(_ number: UInt64, length: Int) {
     let count = max(length &- 1, 0)
     let bits = number & ((1 &<< UInt64(truncatingIfNeeded: count)) &- 1)
     if count > 56 {
-      put(bits & 0xffff_ffff, 32, to: &room)
-      put(bits >> 32, count &- 32, to: &room)
+      put(bits & 0xffff_ffff, 32)
+      put(bits >> 32, count &- 32)
     } else {
-      put(bits, count, to: &room)
+      put(bits, count)
     }
   }
 
   /// Appends up to 56 bits.
   @inline(__always)
-  mutating func put(_ bits: UInt64, _ count: Int, to room: inout Scratch<UInt8>) {
+  mutating func put(_ bits: UInt64, _ count: Int) {
     pending |= bits &<< UInt64(truncatingIfNeeded: pendingCount)
-    room.store(pending, at: end)
+    unsafe start.storeBytes(of: pending.littleEndian, toByteOffset: end, as: UInt64.self)
     pendingCount &+= count
     end &+= pendingCount &>> 3
-    pending >>= UInt64(truncatingIfNeeded: pendingCount & ~7)
+    pending &>>= UInt64(truncatingIfNeeded: pendingCount & 0x38)
     pendingCount &= 7
   }
 

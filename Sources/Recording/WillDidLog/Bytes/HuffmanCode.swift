@@ -78,43 +78,50 @@ struct HuffmanCode {
 
   /// Writes a block into room that is large enough, and returns how many bytes it takes.
   func write(_ bytes: UnsafeBufferPointer<UInt8>, to room: inout Scratch<UInt8>) -> Int {
-    var writer = BitWriter()
+    precondition(room.count >= roomForBlock(of: bytes.count))
+    var writer = unsafe BitWriter(room.start)
     // The last block, of dynamic codes.
-    writer.put(0b101, 3, to: &room)
-    writeLengths(with: &writer, to: &room)
-    unsafe codes.withUnsafeBufferPointer { codes in
-      unsafe lengths.withUnsafeBufferPointer { lengths in
-        for index in bytes.indices {
-          // Both have an entry for every byte.
-          let symbol = unsafe Int(bytes[index])
-          unsafe writer.put(UInt64(codes[symbol]), Int(lengths[symbol]), to: &room)
-        }
+    writer.put(0b101, 3)
+    writeLengths(with: &writer)
+    // A code in the lower half and its length in the upper: there is an entry for every byte.
+    let entries = zip(codes, lengths).map { UInt64($0) | UInt64($1) << 32 }
+    unsafe entries.withUnsafeBufferPointer { entries in
+      let evenCount = bytes.count & ~1
+      for index in stride(from: 0, to: evenCount, by: 2) {
+        let first = unsafe entries[Int(bytes[index])]
+        let second = unsafe entries[Int(bytes[index + 1])]
+        let codes = first & 0xffff | (second & 0xffff) &<< (first &>> 32)
+        writer.put(codes, Int(truncatingIfNeeded: (first &+ second) &>> 32))
+      }
+      if evenCount < bytes.count {
+        let last = unsafe entries[Int(bytes[evenCount])]
+        writer.put(last & 0xffff, Int(truncatingIfNeeded: last &>> 32))
       }
     }
-    writer.put(UInt64(codes[Self.endOfBlock]), Int(lengths[Self.endOfBlock]), to: &room)
+    writer.put(UInt64(codes[Self.endOfBlock]), Int(lengths[Self.endOfBlock]))
     return writer.count
   }
 
   /// Writes the lengths of all codes, with a code that is always the same.
-  private func writeLengths(with writer: inout BitWriter, to room: inout Scratch<UInt8>) {
+  private func writeLengths(with writer: inout BitWriter) {
     // 257 literals, one distance, 19 lengths of the code for lengths: 0 to 14 have four bits each,
     // 15 and 18 (a run of zeros) have five, in an order of deflate's own.
-    writer.put(0, 5, to: &room)
-    writer.put(0, 5, to: &room)
-    writer.put(15, 4, to: &room)
+    writer.put(0, 5)
+    writer.put(0, 5)
+    writer.put(15, 4)
     for length in [0, 0, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5] as [UInt64] {
-      writer.put(length, 3, to: &room)
+      writer.put(length, 3)
     }
     func put(_ length: UInt8) {
       let code = length < 15 ? UInt32(length) << 28 : 0b11110 << 27
-      writer.put(UInt64(code.reversedBits), length < 15 ? 4 : 5, to: &room)
+      writer.put(UInt64(code.reversedBits), length < 15 ? 4 : 5)
     }
     var symbol = 0
     while symbol < lengths.count {
       let zeros = min(lengths[symbol...].prefix { $0 == 0 }.count, 138)
       if zeros >= 11 {
-        writer.put(0b11111, 5, to: &room)
-        writer.put(UInt64(zeros - 11), 7, to: &room)
+        writer.put(0b11111, 5)
+        writer.put(UInt64(zeros - 11), 7)
         symbol += zeros
       } else {
         put(lengths[symbol])

@@ -65,13 +65,3 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     unsafe body(UnsafeMutableBufferPointer(start: start, count: count))
   }
 }
-
-extension Scratch<UInt8> {
-  /// Sets eight bytes to a number, the lowest first.
-  @inline(__always)
-  mutating func store(_ word: UInt64, at index: Int) {
-    precondition(index >= 0 && index <= count &- 8)
-    unsafe UnsafeMutableRawPointer(start).storeBytes(
-      of: word.littleEndian, toByteOffset: index, as: UInt64.self)
-  }
-}

@@ -19,11 +19,11 @@ struct AttributeEncoder: ~Copyable {
   }
 
   /// Notes the attributes of a row and returns the number of their shape.
-  mutating func append(_ events: EventColumns, _ row: Int) -> Int {
-    let start = Int(events.attributeStart[row])
+  mutating func append(_ events: EventColumns.Memory, _ row: Int) -> Int {
+    let start = unsafe Int(events.attributeStart[row])
     var shape = 0
-    for index in start..<start + Int(events.attributeCount[row]) {
-      let attribute = events.attributes[index]
+    for index in unsafe start..<start + Int(events.attributeCount[row]) {
+      let attribute = unsafe events.attributes[index]
       let key = attribute.key.rawValue
       let form: Shape.Form
       switch attribute.value {
@@ -37,7 +37,7 @@ struct AttributeEncoder: ~Copyable {
       case .instance(let other):
         form = .instance
         // Others are near in age: parents, presenters, owners.
-        append((Int64(events.instance[row]) - Int64(other.rawValue)).zigzag, of: key)
+        append((Int64(unsafe events.instance[row]) - Int64(other.rawValue)).zigzag, of: key)
       }
       let part = UInt64(key) << 3 | UInt64(form.rawValue)
       shape = shapes.number(of: UInt64(truncatingIfNeeded: shape) << 32 | part) + 1
@@ -70,14 +70,30 @@ struct AttributeEncoder: ~Copyable {
   /// Hands the columns of values on.
   mutating func write(_ strip: Strip, to payload: inout PayloadWriter) {
     let keys = keys.keys
-    var columns = [[UInt8]](repeating: [], count: keys.count)
-    for place in 0..<count {
-      columns[Int(keyOfValue[place])].append(varint: values[place])
-    }
     for number in keys.ascending {
       let section = SectionID(
         column: .values, strip: strip, key: UInt16(truncatingIfNeeded: keys[Int(number)]))
-      payload.append(section, columns[Int(number)])
+      // A number takes ten bytes at most.
+      column.prepare(10 * count)
+      column.shorten(to: writeValues(of: number))
+      payload.append(section, column)
     }
+  }
+
+  /// Writes the values of a key, and returns how many bytes they take.
+  private func writeValues(of number: UInt32) -> Int {
+    let bytes = unsafe column.start
+    var end = 0
+    for place in 0..<count where keyOfValue[place] == number {
+      var rest = values[place]
+      while rest >= 0x80 {
+        unsafe bytes[end] = UInt8(truncatingIfNeeded: rest) | 0x80
+        rest >>= 7
+        end &+= 1
+      }
+      unsafe bytes[end] = UInt8(truncatingIfNeeded: rest)
+      end &+= 1
+    }
+    return end
   }
 }

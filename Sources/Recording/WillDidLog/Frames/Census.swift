@@ -44,6 +44,27 @@ struct Census: ~Copyable {
     unsafe slots.update(repeating: 0, count: mask + 1)
   }
 
+  /// Finds keys that are known, in loops: it holds until another key is numbered.
+  @safe
+  struct Look {
+    fileprivate let entries: UnsafeMutablePointer<Entry>
+    fileprivate let slots: UnsafeMutablePointer<UInt32>
+    fileprivate let mask: Int
+    fileprivate let factor: UInt64
+
+    /// Counts a key and returns its number, or -1 where that takes longer.
+    @inline(__always)
+    func number(of key: UInt64) -> Int {
+      let slot = Int(truncatingIfNeeded: (key &* factor) &>> 32) & mask
+      let number = unsafe Int(slots[slot]) &- 1
+      guard number >= 0, unsafe entries[number].key == key else { return -1 }
+      unsafe entries[number].count &+= 1
+      return number
+    }
+  }
+
+  var look: Look { unsafe Look(entries: entries, slots: slots, mask: mask, factor: factor) }
+
   /// Counts a key and returns its number.
   @inline(__always)
   mutating func number(of key: UInt64) -> Int {

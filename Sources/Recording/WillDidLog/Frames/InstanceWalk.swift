@@ -32,17 +32,31 @@ struct InstanceWalk: ~Copyable {
 
   deinit { unsafe recent.deallocate() }
 
-  /// Goes to an index and returns the code of the step.
+  /// Goes to so many indexes one after another, and writes the code of each step.
+  @unsafe
   @inline(__always)
-  mutating func code(to index: Int32, far: inout [UInt8]) -> UInt8 {
-    let step = index &- current
-    guard step <= Int32(Self.forwards), step >= -Int32(Self.backwards) else {
-      return jumpCode(to: index, far: &far)
+  mutating func write(
+    _ count: Int, to codes: UnsafeMutablePointer<UInt8>, far: inout [UInt8],
+    indexOf: (Int) -> Int32
+  ) {
+    // Neither leaves the registers of the processor, but for a jump.
+    var (place, top) = (current, highest)
+    for number in 0..<count {
+      let index = indexOf(number)
+      let step = index &- place
+      if step <= Int32(Self.forwards), step >= -Int32(Self.backwards) {
+        unsafe codes[number] = UInt8(
+          truncatingIfNeeded: step >= 0 ? step : Int32(Self.forwards) &- step)
+      } else {
+        (current, highest) = (place, top)
+        unsafe codes[number] = jumpCode(to: index, far: &far)
+      }
+      place = index
+      top = max(top, index)
     }
-    arrive(at: index)
-    return UInt8(truncatingIfNeeded: step >= 0 ? step : Int32(Self.forwards) &- step)
   }
 
+  @inline(never)
   private mutating func jumpCode(to index: Int32, far: inout [UInt8]) -> UInt8 {
     if index == highest + 1 {
       jump(to: index, rank: Self.recentCount - 1)

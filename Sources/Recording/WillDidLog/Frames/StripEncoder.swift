@@ -17,34 +17,55 @@ struct StripEncoder: ~Copyable {
   ///
   /// `instances` has a number for each row, and `places` says for each number where it stands in
   /// the table of the frame.
+  @unsafe
   mutating func encode(
-    _ events: EventColumns, rows: [UInt32], _ instances: borrowing Scratch<UInt32>,
+    _ events: EventColumns.Memory, rows: UnsafeBufferPointer<UInt32>,
+    _ instances: borrowing Scratch<UInt32>,
     _ places: [Int32]
   ) -> Bool {
     removeAll()
-    walk(rows, instances, places)
+    unsafe walk(rows, instances, places)
     packed.prepare(rows.count)
     symbolOfPlace.prepare(rows.count)
-    var lastThread: (id: UInt32, number: Int)?
-    for place in rows.indices {
-      let row = Int(rows[place])
-      let level = events.level[row]
+    guard unsafe pack(events, rows) else { return false }
+    // A loop of its own, in which nothing is hard to guess, is faster.
+    let (packed, symbolOfPlace) = unsafe (packed.start, symbolOfPlace.start)
+    var look = symbols.look
+    for place in 0..<rows.count {
+      var number = unsafe look.number(of: packed[place])
+      if number < 0 {
+        number = unsafe symbols.number(of: packed[place])
+        look = symbols.look
+      }
+      unsafe symbolOfPlace[place] = UInt16(truncatingIfNeeded: number)
+    }
+    return true
+  }
+
+  /// Makes the symbol of each event, or returns false if there are too many shapes of attributes.
+  private mutating func pack(
+    _ events: EventColumns.Memory, _ rows: UnsafeBufferPointer<UInt32>
+  ) -> Bool {
+    let (packed, steps) = unsafe (packed.start, steps.start)
+    var lastThread = unsafe events.thread[0]
+    var threadNumber = -1
+    for place in 0..<rows.count {
+      let row = unsafe Int(rows[place])
+      let level = unsafe events.level[row]
       if level != 0 { levels.append(varint: UInt64(level)) }
-      let thread = events.thread[row]
-      if lastThread?.id != thread { lastThread = (thread, threads.number(of: UInt64(thread))) }
+      let thread = unsafe events.thread[row]
+      if thread != lastThread || threadNumber < 0 {
+        (lastThread, threadNumber) = (thread, threads.number(of: UInt64(thread)))
+      }
       var shape = 0
-      if events.attributeCount[row] != 0 {
+      if unsafe events.attributeCount[row] != 0 {
         shape = attributes.append(events, row)
         guard shape < Symbol.shapeLimit else { return false }
       }
-      let symbol = Symbol(
-        callback: events.callback[row], thread: lastThread?.number ?? 0, shape: shape,
-        step: steps[place], hasLevel: level != 0, bits: events.bits[row])
-      packed[place] = symbol.packed
-    }
-    // A loop of its own, in which nothing is hard to guess, is faster.
-    for place in 0..<packed.count {
-      symbolOfPlace[place] = UInt16(truncatingIfNeeded: symbols.number(of: packed[place]))
+      let symbol = unsafe Symbol(
+        callback: events.callback[row], thread: threadNumber, shape: shape, step: steps[place],
+        hasLevel: level != 0, bits: events.bits[row])
+      unsafe packed[place] = symbol.packed
     }
     return true
   }
@@ -59,13 +80,16 @@ struct StripEncoder: ~Copyable {
 
   /// Notes how to get from one instance to the next.
   private mutating func walk(
-    _ rows: [UInt32], _ instances: borrowing Scratch<UInt32>, _ places: [Int32]
+    _ rows: UnsafeBufferPointer<UInt32>, _ instances: borrowing Scratch<UInt32>, _ places: [Int32]
   ) {
     steps.prepare(rows.count)
+    let (steps, instances) = unsafe (steps.start, instances.start)
     var walk = InstanceWalk()
-    for place in rows.indices {
-      let instance = Int(instances[Int(rows[place])])
-      steps[place] = walk.code(to: places[instance], far: &far)
+    unsafe places.withUnsafeBufferPointer { places in
+      // Each row has a number, and each number a place.
+      unsafe walk.write(rows.count, to: steps, far: &far) {
+        unsafe places[Int(instances[Int(rows[$0])])]
+      }
     }
   }
 
@@ -77,10 +101,14 @@ struct StripEncoder: ~Copyable {
     for (index, symbol) in order.enumerated() { indexes[Int(symbol)] = UInt16(index) }
     var rare: [UInt8] = []
     column.prepare(symbolOfPlace.count)
-    for place in 0..<symbolOfPlace.count {
-      let index = indexes[Int(symbolOfPlace[place])]
-      column[place] = UInt8(truncatingIfNeeded: min(index, UInt16(Symbol.rare)))
-      if index >= Symbol.rare { rare.append(varint: UInt64(index) - UInt64(Symbol.rare)) }
+    let (symbolOfPlace, bytes) = unsafe (symbolOfPlace.start, column.start)
+    unsafe indexes.withUnsafeBufferPointer { indexes in
+      for place in 0..<column.count {
+        // Each symbol has an index.
+        let index = unsafe indexes[Int(symbolOfPlace[place])]
+        unsafe bytes[place] = UInt8(truncatingIfNeeded: min(index, UInt16(Symbol.rare)))
+        if index >= Symbol.rare { rare.append(varint: UInt64(index) - UInt64(Symbol.rare)) }
+      }
     }
     payload.append(SectionID(column: .dictionary, strip: strip), dictionary(keys, order))
     payload.append(

@@ -7,27 +7,35 @@ struct StripOrder {
   /// How many events each strip has.
   private(set) var counts = [0, 0]
 
-  init(of callbacks: [UInt16]) {
-    let strips = Strip.ofCallbacks
+  init() {}
+
+  /// Finds where the strips take turns, by the callbacks of so many events.
+  @unsafe
+  mutating func setRuns(of callbacks: UnsafePointer<UInt16>, _ count: Int) {
     // Where runs end is hard to guess, so each row is written as an end and mostly overwritten.
     var ends = Scratch<UInt32>()
-    ends.prepare(callbacks.count + 1)
+    ends.prepare(count + 1)
+    let memory = unsafe ends.start
     var endCount = 0
     var current = Strip.lifecycle.rawValue
-    for row in callbacks.indices {
-      let strip = strips[Int(callbacks[row])]
-      ends[endCount] = UInt32(truncatingIfNeeded: row)
-      endCount &+= Int(strip ^ current)
-      current = strip
+    unsafe Strip.ofCallbacks.withUnsafeBufferPointer { strips in
+      for row in 0..<count {
+        // Every callback has a strip, and there are no more ends than rows.
+        let strip = unsafe strips[Int(callbacks[row])]
+        unsafe memory[endCount] = UInt32(truncatingIfNeeded: row)
+        endCount &+= Int(strip ^ current)
+        current = strip
+      }
     }
-    ends[endCount] = UInt32(callbacks.count)
+    ends[endCount] = UInt32(count)
     var start: UInt32 = 0
+    runs.removeAll(keepingCapacity: true)
     runs.reserveCapacity(endCount + 1)
     for run in 0...endCount {
       runs.append(ends[run] - start)
       start = ends[run]
     }
-    count()
+    self.count()
   }
 
   private mutating func count() {
@@ -42,30 +50,47 @@ struct StripOrder {
 
   /// The rows of the events of a strip.
   func rows(of strip: Strip) -> [UInt32] {
-    let count = counts[strip.index]
+    var both = Scratch<UInt32>()
+    write(&both)
+    return unsafe Array(rows(of: strip, in: both.start))
+  }
+
+  /// Writes the rows of the events of both strips, one strip behind the other.
+  func write(_ rows: inout Scratch<UInt32>) {
     // Most runs are short, and how short is hard to guess: so eight rows are written for each,
     // and the next overwrites what is too much.
     let atOnce = 8
     let offsets = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
-    return unsafe [UInt32](unsafeUninitializedCapacity: count + atOnce) { rows, filled in
+    rows.prepare(counts[0] + counts[1] + 2 * atOnce)
+    let memory = unsafe UnsafeMutableRawPointer(rows.start)
+    // What is too much of the first strip is overwritten by the second.
+    for strip in Strip.allCases {
       var row: UInt32 = 0
+      var end = strip.index * counts[0]
       for turn in runs.indices {
         let run = Int(runs[turn])
         if turn & 1 == strip.index {
           // `counts` is the sum of the runs of each strip, so all of them fit.
-          var place = filled
-          filled &+= run
+          var place = end
+          end &+= run
           var first = row
           repeat {
-            unsafe UnsafeMutableRawBufferPointer(rows).storeBytes(
+            unsafe memory.storeBytes(
               of: offsets &+ first, toByteOffset: place * 4, as: SIMD8<UInt32>.self)
             place &+= atOnce
             first &+= UInt32(atOnce)
-          } while place < filled
+          } while place < end
         }
         row &+= UInt32(truncatingIfNeeded: run)
       }
     }
+  }
+
+  /// The rows of a strip among those of both.
+  @unsafe
+  func rows(of strip: Strip, in rows: UnsafeMutablePointer<UInt32>) -> UnsafeBufferPointer<UInt32> {
+    unsafe UnsafeBufferPointer(
+      start: rows + strip.index * counts[0], count: counts[strip.index])
   }
 
   var bytes: [UInt8] {

@@ -18,6 +18,30 @@ enum Ticks {
   }
 }
 
+/// A tick that many times are divided by: a multiplication takes a fraction of the time.
+struct TickDivision {
+  private let tick: Int64
+  /// Two to the power of 64 and the shift, divided by the tick and rounded up.
+  private let factor: UInt64
+  private let shift: UInt64
+
+  init(_ tick: UInt32) {
+    self.tick = Int64(tick)
+    // Exact for all numbers of 63 bits: Granlund and Montgomery, Division by Invariant Integers.
+    let bits = UInt64(UInt32.bitWidth - (max(tick, 2) - 1).leadingZeroBitCount)
+    shift = bits - 1
+    factor = UInt64(max(tick, 2)).dividingFullWidth((1 << shift, 0)).quotient + 1
+  }
+
+  /// The tick that a time in nanoseconds falls into.
+  @inline(__always)
+  func floor(_ time: Int64) -> Int64 {
+    guard time >= 0, tick > 1 else { return Ticks.floor(time, tick) }
+    let (quotient, _) = UInt64(bitPattern: time).multipliedFullWidth(by: factor)
+    return Int64(bitPattern: quotient &>> shift)
+  }
+}
+
 /// Puts times into two columns: how many bits each step has, which deflates, and the bits, which
 /// hardly would.
 struct TimeEncoder: ~Copyable {
@@ -26,24 +50,28 @@ struct TimeEncoder: ~Copyable {
   private(set) var bits = Scratch<UInt8>()
 
   /// Encodes times in nanoseconds as steps of ticks.
-  mutating func encode(_ times: [Int64], start: Int64, tick: UInt32) {
-    lengths.prepare(times.count)
-    bits.prepare(BitWriter.room(for: times.count))
-    var writer = BitWriter()
+  @unsafe
+  mutating func encode(_ times: UnsafePointer<Int64>, _ count: Int, start: Int64, tick: UInt32) {
+    lengths.prepare(count)
+    bits.prepare(BitWriter.room(for: count))
+    var writer = unsafe BitWriter(bits.start)
+    let lengths = unsafe lengths.start
+    let division = TickDivision(tick)
+    let unknown = EventColumns.unknownTime
     var previous = start
-    for row in times.indices {
-      let time = times[row]
-      guard time != EventColumns.unknownTime else {
-        lengths[row] = TimeCode.unknown
+    for row in 0..<count {
+      let time = unsafe times[row]
+      guard time != unknown else {
+        unsafe lengths[row] = TimeCode.unknown
         continue
       }
-      let ticks = tick == 1 ? time : Ticks.floor(time, Int64(tick))
+      let ticks = tick == 1 ? time : division.floor(time)
       let step = ticks &- previous
       previous = ticks
       let size = step.magnitude
       let length = 64 &- size.leadingZeroBitCount
-      lengths[row] = UInt8(truncatingIfNeeded: length) | (step < 0 ? TimeCode.backwards : 0)
-      writer.append(size, length: length, to: &bits)
+      unsafe lengths[row] = UInt8(truncatingIfNeeded: length) | (step < 0 ? TimeCode.backwards : 0)
+      writer.append(size, length: length)
     }
     bits.shorten(to: writer.count)
   }

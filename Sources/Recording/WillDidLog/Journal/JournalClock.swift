@@ -8,7 +8,7 @@ package struct JournalClock: Sendable {
   /// The anchors in the order of their times; never empty.
   private var anchors: [Anchor]
   /// The stretch that the last time lay in.
-  private var stretch = Stretch()
+  private(set) var stretch = Stretch()
 
   package struct Anchor: Hashable, Sendable {
     package var counter: UInt64
@@ -20,12 +20,26 @@ package struct JournalClock: Sendable {
     }
   }
 
-  private struct Stretch {
-    var from: UInt64 = 0
-    var until: UInt64 = 0
-    var start: Int64 = 0
+  /// The time between two anchors, in which the counter has one speed.
+  struct Stretch {
+    fileprivate var from: UInt64 = 0
+    fileprivate var until: UInt64 = 0
+    fileprivate var start: Int64 = 0
     /// Nanoseconds a count, in units of two to the power of -52.
-    var slope: UInt64 = 1 << 52
+    fileprivate var slope: UInt64 = 1 << 52
+
+    /// The nanoseconds since the start of the run, or `nil` where the counter is not in the stretch.
+    @inline(__always)
+    func nanoseconds(_ counter: UInt64) -> Int64? {
+      guard counter >= from, counter < until else { return nil }
+      return start &+ ahead(counter &- from)
+    }
+
+    @inline(__always)
+    fileprivate func ahead(_ count: UInt64) -> Int64 {
+      let (high, low) = count.multipliedFullWidth(by: slope)
+      return Int64(truncatingIfNeeded: high << 12 | low >> 52)
+    }
   }
 
   package init(_ anchors: [Anchor]) {
@@ -48,16 +62,17 @@ package struct JournalClock: Sendable {
   /// The nanoseconds since the start of the run.
   @inline(__always)
   package mutating func nanoseconds(_ counter: UInt64) -> Int64 {
-    if counter < stretch.from || counter >= stretch.until { find(counter) }
-    // Only before all anchors does the clock run back.
-    guard counter >= stretch.from else { return stretch.start &- ahead(stretch.from &- counter) }
-    return stretch.start &+ ahead(counter &- stretch.from)
+    stretch.nanoseconds(counter) ?? nanosecondsElsewhere(counter)
   }
 
-  @inline(__always)
-  private func ahead(_ count: UInt64) -> Int64 {
-    let (high, low) = count.multipliedFullWidth(by: stretch.slope)
-    return Int64(truncatingIfNeeded: high << 12 | low >> 52)
+  @inline(never)
+  private mutating func nanosecondsElsewhere(_ counter: UInt64) -> Int64 {
+    find(counter)
+    // Only before all anchors does the clock run back.
+    guard counter >= stretch.from else {
+      return stretch.start &- stretch.ahead(stretch.from &- counter)
+    }
+    return stretch.start &+ stretch.ahead(counter &- stretch.from)
   }
 
   private mutating func find(_ counter: UInt64) {

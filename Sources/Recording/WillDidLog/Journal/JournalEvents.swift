@@ -1,27 +1,32 @@
 internal import CWillDidPlatform
-internal import WillDidModel
+package import WillDidModel
 
 /// Events on their way from the records of the journal into columns.
 ///
 /// A sealer shares a processor with the app, so each event is taken apart in one step, into memory that
 /// is there already.
 @safe
-struct JournalEvents: ~Copyable {
-  private(set) var count = 0
-  private var attributes: [Attribute] = []
+package struct JournalEvents: ~Copyable {
+  /// How many there are.
+  package private(set) var count = 0
+  private var attributes: UnsafeMutablePointer<Attribute>
+  private var attributeTotal = 0
+  private var attributeCapacity = 1024
   private let capacity: Int
   private let time: UnsafeMutablePointer<Int64>
   private let callback: UnsafeMutablePointer<UInt16>
   private let bits: UnsafeMutablePointer<UInt8>
   private let thread: UnsafeMutablePointer<UInt32>
   private let instance: UnsafeMutablePointer<UInt32>
-  private let classID: UnsafeMutablePointer<UInt32>
+  /// For the owner to fill in, as far as events are about instances.
+  package let classID: UnsafeMutablePointer<UInt32>
   private let level: UnsafeMutablePointer<UInt32>
   private let attributeStart: UnsafeMutablePointer<UInt32>
   private let attributeCount: UnsafeMutablePointer<UInt8>
 
   init(capacity: Int) {
     self.capacity = capacity
+    unsafe attributes = .allocate(capacity: attributeCapacity)
     unsafe time = .allocate(capacity: capacity)
     unsafe callback = .allocate(capacity: capacity)
     unsafe bits = .allocate(capacity: capacity)
@@ -34,6 +39,7 @@ struct JournalEvents: ~Copyable {
   }
 
   deinit {
+    unsafe attributes.deallocate()
     unsafe time.deallocate()
     unsafe callback.deallocate()
     unsafe bits.deallocate()
@@ -49,64 +55,128 @@ struct JournalEvents: ~Copyable {
 
   mutating func removeAll() {
     count = 0
-    attributes.removeAll(keepingCapacity: true)
+    attributeTotal = 0
   }
 
-  /// Adds the next event of a segment; there must be room for it.
-  @inline(__always)
-  mutating func append(
-    _ record: wd_record, in segment: JournalSegment, at time: Int64, _ thread: UInt32
-  ) {
-    let start = attributes.count
-    let animated = record.second >> UInt64(WD_ANIMATED_SHIFT) & 3
-    if animated & 2 != 0 { attributes.append(.animated(animated & 1 != 0)) }
-    let own = record.followers > 0 ? appendAttributes(record.followers, of: segment) : 0
-    unsafe classID[count] = own
-    unsafe self.time[count] = time
-    unsafe callback[count] = UInt16(truncatingIfNeeded: record.second >> UInt64(WD_CALLBACK_SHIFT))
-    // The edge and the hop bit stand in the same order in both places.
-    unsafe bits[count] = UInt8(truncatingIfNeeded: record.second >> UInt64(WD_EDGE_SHIFT) & 7)
-    unsafe self.thread[count] = thread
-    unsafe instance[count] = UInt32(truncatingIfNeeded: record.second >> UInt64(WD_INSTANCE_SHIFT))
-    unsafe level[count] =
-      UInt32(truncatingIfNeeded: record.first) & (1 << UInt32(WD_LEVEL_BITS) - 1)
-    unsafe attributeStart[count] = UInt32(truncatingIfNeeded: start)
-    unsafe attributeCount[count] = UInt8(clamping: attributes.count - start)
-    count += 1
+  /// Takes the events of a segment up to a time of the clock, until there is no room for more.
+  ///
+  /// Returns the clock at the event that comes next, or `nil` if there is none yet.
+  mutating func take(
+    from segment: inout JournalSegment, until horizon: UInt64, clock: inout JournalClock,
+    _ thread: UInt32
+  ) -> UInt64? {
+    // Copies, which are in registers while the loop runs.
+    var (source, row) = (segment, count)
+    var stretch = clock.stretch
+    let (time, callback, bits) = unsafe (time, callback, bits)
+    let (instance, classID, level) = unsafe (instance, classID, level)
+    let (attributeStart, attributeCount) = unsafe (attributeStart, attributeCount)
+    defer {
+      unsafe (self.thread + count).initialize(repeating: thread, count: row - count)
+      (segment, count) = (source, row)
+    }
+    while let record = source.next() {
+      let counter = source.clock(at: record)
+      guard counter <= horizon, row < capacity else { return counter }
+      let what = record.second
+      source.fetchAhead()
+      // A record that is no event is damage; it can only come from a file.
+      guard record.kind == WD_RECORD_EVENT else {
+        source.advance(by: 1 + record.followers)
+        continue
+      }
+      if let nanoseconds = stretch.nanoseconds(counter) {
+        unsafe time[row] = nanoseconds
+      } else {
+        unsafe time[row] = clock.nanoseconds(counter)
+        stretch = clock.stretch
+      }
+      unsafe callback[row] = UInt16(truncatingIfNeeded: what >> UInt64(WD_CALLBACK_SHIFT))
+      // The edge and the hop bit stand in the same order in both places.
+      unsafe bits[row] = UInt8(truncatingIfNeeded: what >> UInt64(WD_EDGE_SHIFT) & 7)
+      unsafe instance[row] = UInt32(truncatingIfNeeded: what >> UInt64(WD_INSTANCE_SHIFT))
+      unsafe level[row] =
+        UInt32(truncatingIfNeeded: record.first) & (1 << UInt32(WD_LEVEL_BITS) - 1)
+      unsafe attributeStart[row] = UInt32(truncatingIfNeeded: attributeTotal)
+      if what & Self.attributeBits == 0 {
+        unsafe classID[row] = 0
+        unsafe attributeCount[row] = 0
+        source.advance(by: 1)
+      } else {
+        let start = attributeTotal
+        unsafe classID[row] = appendAttributes(of: record, in: source)
+        unsafe attributeCount[row] = UInt8(clamping: attributeTotal - start)
+        source.advance(by: 1 + record.followers)
+      }
+      row &+= 1
+    }
+    return nil
   }
 
-  /// Takes the attributes that follow an event and returns its class, if it is about no instance.
-  private mutating func appendAttributes(_ count: Int, of segment: JournalSegment) -> UInt32 {
+  /// The bits of an event that say whether it has attributes, or a class of its own.
+  private static let attributeBits: UInt64 =
+    3 << UInt64(WD_ANIMATED_SHIFT) | 0xff << UInt64(WD_FOLLOWING_SHIFT)
+
+  /// Takes the attributes of an event and returns its class, if it is about no instance.
+  @inline(never)
+  private mutating func appendAttributes(
+    of event: wd_record, in segment: JournalSegment
+  ) -> UInt32 {
+    let animated = event.second >> UInt64(WD_ANIMATED_SHIFT) & 3
+    if animated & 2 != 0 { append(.animated(animated & 1 != 0)) }
+    guard event.followers > 0 else { return 0 }
     var classID: UInt32 = 0
-    for offset in 1...count {
+    for offset in 1...event.followers {
       guard let record = segment.record(segment.position + offset),
         record.kind == WD_RECORD_ATTRIBUTE
       else { break }
       if record.form == WD_FORM_CLASS {
         classID = UInt32(truncatingIfNeeded: record.first)
       } else {
-        attributes.append(Attribute(record))
+        append(Attribute(record))
       }
     }
     return classID
   }
 
-  /// The events, a column an attribute.
+  private mutating func append(_ attribute: Attribute) {
+    if attributeTotal == attributeCapacity {
+      let larger = UnsafeMutablePointer<Attribute>.allocate(capacity: attributeCapacity * 2)
+      unsafe larger.moveInitialize(from: attributes, count: attributeTotal)
+      unsafe attributes.deallocate()
+      unsafe attributes = larger
+      attributeCapacity *= 2
+    }
+    unsafe (attributes + attributeTotal).initialize(to: attribute)
+    attributeTotal += 1
+  }
+
+  /// The events, until others are taken.
+  package var asMemory: EventColumns.Memory {
+    unsafe EventColumns.Memory(
+      count: count, time: time, callback: callback, bits: bits, thread: thread, instance: instance,
+      classID: classID, level: level, attributeStart: attributeStart,
+      attributeCount: attributeCount,
+      attributes: UnsafeBufferPointer(start: attributes, count: attributeTotal))
+  }
+
+  /// Writes the events into columns, in the memory of earlier ones.
   func assign(to events: inout EventColumns) {
-    func column<Element>(_ start: UnsafeMutablePointer<Element>) -> [Element] {
-      unsafe Array(UnsafeBufferPointer(start: start, count: count))
+    func fill<Element>(_ column: inout [Element], _ start: UnsafeMutablePointer<Element>) {
+      column.removeAll(keepingCapacity: true)
+      unsafe column.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
     }
     events.position = []
-    unsafe events.time = column(time)
-    unsafe events.callback = column(callback)
-    unsafe events.bits = column(bits)
-    unsafe events.thread = column(thread)
-    unsafe events.instance = column(instance)
-    unsafe events.classID = column(classID)
-    unsafe events.level = column(level)
-    unsafe events.attributeStart = column(attributeStart)
-    unsafe events.attributeCount = column(attributeCount)
-    events.attributes = attributes
+    unsafe fill(&events.time, time)
+    unsafe fill(&events.callback, callback)
+    unsafe fill(&events.bits, bits)
+    unsafe fill(&events.thread, thread)
+    unsafe fill(&events.instance, instance)
+    unsafe fill(&events.classID, classID)
+    unsafe fill(&events.level, level)
+    unsafe fill(&events.attributeStart, attributeStart)
+    unsafe fill(&events.attributeCount, attributeCount)
+    unsafe events.attributes = Array(UnsafeBufferPointer(start: attributes, count: attributeTotal))
   }
 }
 

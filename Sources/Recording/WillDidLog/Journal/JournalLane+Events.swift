@@ -4,7 +4,7 @@ internal import WillDidModel
 extension JournalLane {
   /// The clock at the next event, or `nil` if there is none yet.
   mutating func nextTime() -> UInt64? {
-    withSegments { segment in segment.next().map { $0.time(since: segment.base) } }
+    withSegments { segment in segment.next().map { segment.clock(at: $0) } }
   }
 
   /// Takes events up to a time of the clock, until there is no room for more.
@@ -14,22 +14,6 @@ extension JournalLane {
     into taken: inout JournalEvents, until horizon: UInt64, clock: inout JournalClock
   ) -> UInt64? {
     let thread = thread
-    return withSegments { segment in
-      while let record = segment.next() {
-        let time = record.time(since: segment.base)
-        guard time <= horizon, !taken.isFull else { return time }
-        // A record that is no event is damage; it can only come from a file.
-        if record.kind == WD_RECORD_EVENT {
-          taken.append(record, in: segment, at: clock.nanoseconds(time), thread)
-        }
-        segment.advance(by: 1 + record.followers)
-      }
-      return nil
-    }
+    return withSegments { taken.take(from: &$0, until: horizon, clock: &clock, thread) }
   }
-}
-
-extension wd_record {
-  @inline(__always)
-  fileprivate func time(since base: UInt64) -> UInt64 { base &+ first >> UInt64(WD_LEVEL_BITS) }
 }

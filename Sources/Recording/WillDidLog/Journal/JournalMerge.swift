@@ -5,7 +5,8 @@ package struct JournalMerge: ~Copyable {
   package private(set) var lanes: [UInt32: JournalLane] = [:]
   /// The lanes that have a next event, as a heap by its time.
   private var heap: [(time: UInt64, lane: UInt32)] = []
-  private var taken: JournalEvents
+  /// The events that were taken last.
+  package private(set) var taken: JournalEvents
 
   /// At most so many events are taken at once: as many as a frame holds.
   package static let limit = EventFrame.capacity
@@ -56,6 +57,15 @@ package struct JournalMerge: ~Copyable {
   package mutating func take(
     into events: inout EventColumns, until horizon: UInt64, clock: inout JournalClock
   ) -> Bool {
+    let isMore = take(until: horizon, clock: &clock)
+    taken.assign(to: &events)
+    return isMore
+  }
+
+  /// Takes events up to a time of the clock, as many as the limit allows.
+  ///
+  /// Returns whether there may be more.
+  package mutating func take(until horizon: UInt64, clock: inout JournalClock) -> Bool {
     taken.removeAll()
     heap.removeAll(keepingCapacity: true)
     // Sorted, so that events of the same time come in the same order whenever a journal is read.
@@ -73,7 +83,6 @@ package struct JournalMerge: ~Copyable {
       }
       sink()
     }
-    taken.assign(to: &events)
     return !heap.isEmpty
   }
 

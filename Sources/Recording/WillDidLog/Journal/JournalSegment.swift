@@ -69,6 +69,17 @@ package struct JournalSegment {
     return nil
   }
 
+  /// The clock at the record that was read last.
+  @inline(__always)
+  func clock(at record: wd_record) -> UInt64 { base &+ record.first >> UInt64(WD_LEVEL_BITS) }
+
+  /// Brings the records into the cache that come a while later.
+  @inline(__always)
+  func fetchAhead() {
+    let ahead = 64
+    unsafe wd_fetch(start + WD_SEGMENT_HEADER_SIZE + (position + ahead) * WD_RECORD_SIZE)
+  }
+
   /// Goes on behind a record and those that belong to it.
   @inline(__always)
   mutating func advance(by count: Int) { position = min(position + count, limit) }

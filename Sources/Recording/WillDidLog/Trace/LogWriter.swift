@@ -116,11 +116,16 @@ package struct LogWriter {
 
   /// Appends events, and how far the journal is sealed with them.
   package mutating func append(_ events: EventColumns, sealed: SealedRecords = [:]) {
+    events.withMemory { append($0, sealed: sealed) }
+  }
+
+  /// Appends events, and how far the journal is sealed with them.
+  package mutating func append(_ events: EventColumns.Memory, sealed: SealedRecords = [:]) {
     guard events.count > 0 else { return }
     let times = events.timeRange
     let start = times?.lowerBound ?? 0
     let payload =
-      events.count > EventFrame.capacity || events.attributes.count > EventFrame.attributeCapacity
+      events.count > EventFrame.capacity || events.sumOfAttributes > EventFrame.attributeCapacity
       ? nil
       : encoder.payload(
         events, sealed: sealed.bytes, start: Ticks.floor(start, Int64(header.tick)),
@@ -190,16 +195,6 @@ package struct LogWriter {
   /// Waits until everything has reached the disk.
   package func synchronize() throws(LogError) {
     do { try file.synchronize() } catch { throw LogError(.system(error)) }
-  }
-}
-
-extension EventColumns {
-  /// Some of the events, in columns of their own.
-  fileprivate subscript(rows: Range<Int>) -> EventColumns {
-    var part = EventColumns()
-    part.reserveCapacity(rows.count)
-    for row in rows { part.append(self[row]) }
-    return part
   }
 }
 
