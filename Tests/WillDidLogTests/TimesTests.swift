@@ -55,6 +55,22 @@ import WillDidModel
     #expect(try read(events(times), tick: 1000) == ticks)
   }
 
+  @Test func `a time is divided by any tick without a rest`() throws {
+    var generator = SplitMix64(seed: 11)
+    for tick in [1, 2, 3, 7, 1000, 65_535, 65_536, 1_000_000, 1 << 31, .max] as [UInt32] {
+      let tick64 = Int64(tick)
+      var times: [Int64] = [
+        0, 1, .max, .max - 1, .max / tick64 * tick64, .max / tick64 * tick64 - 1,
+      ]
+      for _ in 0..<100 {
+        let multiple = Int64(generator.next() >> 1) / tick64 * tick64
+        times += [multiple, multiple > 0 ? multiple - 1 : 0, multiple &>> 17]
+      }
+      let ticks = times.map { $0 / tick64 * tick64 }
+      #expect(try read(events(times), tick: tick) == ticks, "\(tick) ns a tick")
+    }
+  }
+
   @Test func `lengths of very unequal frequency are kept`() throws {
     // Each length comes as often as the two before together: the best code for them would have
     // codes of twenty bits, and deflate's have at most fifteen.
