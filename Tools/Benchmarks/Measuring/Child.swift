@@ -55,6 +55,7 @@ func measureReading(_ command: String, _ path: String, _ count: Int, _ word: Str
     let verb = arguments[0]
     Figure("memory.\(verb).\(word)", child.memory / 1e6, "MB").print()
     Figure("growth.\(verb).\(word)", child.cpu / Double(count), "ns/event").print()
+    Figure("growth.\(verb).\(word).wall", child.wall / 1e9, "s").print()
   }
 }
 

@@ -26,7 +26,8 @@ struct FigureTable {
     "emit | the same with `clock_gettime` | {emit.1thread.clock.cpu} ns"
       + " | reading that clock alone {floor.clock} ns",
     "emit | two threads at once, wall | {emit.2threads.counter.wall} ns"
-      + " | one thread {emit.1thread.counter.wall} ns",
+      + " | one thread {emit.1thread.counter.wall} ns;"
+      + " memory that a crash loses {staging.2threads.wall} ns",
     "emit | emit and sealing, CPU of the whole process | {emit.1thread.counter.total} ns;"
       + " until sealed {emit.1thread.counter.sealed} ns"
       + " | LTTng-UST with its daemons {lttng.packed.1thread.total} ns;"
@@ -40,7 +41,7 @@ struct FigureTable {
       + " | Parquet (zstd 1, delta) {size.parquet.zstd1.us} B",
     "decode | rebuilding all lives and transitions of a trace | {fold.states} ns an event | ",
     "growth | `willdid report` of 1 M, 10 M, 100 M events | {growth.report.1M} ns;"
-      + " {growth.report.10M} ns; {growth.report.100M} ns an event"
+      + " {growth.report.10M} ns; {growth.report.100M} ns an event; 10 M by wall {growth.report.10M.wall} s"
       + " | {memory.report.1M} MB; {memory.report.10M} MB; {memory.report.100M} MB of memory",
     "verbs | `willdid diff` of 10 M against 10 M events | {verbs.diff.10M} s;"
       + " {memory.diff.10M} MB | ",
@@ -54,7 +55,7 @@ struct FigureTable {
     "audit | `willdid audit` over 25 MB of sources and 300 documents, with one thread, with two"
       + " | {audit.command.1thread.wall} ms; {audit.command.2threads.wall} ms;"
       + " {audit.command.2threads.memory} MB | ",
-    "command | `willdid --version` | {command.version.wall} ms | ",
+    "command | `willdid --version` | {command.version.wall} ms; {command.size} MB without symbols | ",
     "query | making and keeping all that SQL can ask, findings too"
       + " | {query.projection.file} ns; {query.projection.size} B an event"
       + " | DuckDB loading the events {query.load.duckdb} ns",

@@ -11,6 +11,7 @@ func measureLongVerbs(_ command: String, _ paths: [String], _ word: String) thro
   for format in ["parquet", "perfetto", "otlp"] {
     let child = try Child(running: [command, "export", "--format", format, paths[0]])
     Figure("verbs.export.\(format).\(word)", child.cpu / 1e9, "s").print()
+    Figure("verbs.export.\(format).\(word).wall", child.wall / 1e9, "s").print()
     Figure("memory.export.\(format).\(word)", child.memory / 1e6, "MB").print()
   }
 }
