@@ -10,19 +10,16 @@ import sys
 
 sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+from modules import ModuleError, joined
 from script import packed
 
 PAGE = ROOT / "Sources/Showing/CWillDidPage"
-# A file that another one needs while it is read stands before that.
-FIRST, LAST = ["format.js", "Reading/data.js", "Reading/run.js", "Reading/events.js"], ["main.js"]
 
 
 def script():
     """All files as one script: they share their names, which no other script sees."""
-    files = sorted(str(path.relative_to(PAGE / "Page")) for path in (PAGE / "Page").rglob("*.js"))
-    order = FIRST + [name for name in files if name not in FIRST + LAST] + LAST
-    parts = [(PAGE / "Page" / name).read_text() for name in order]
-    return packed("(()=>{'use strict';\n" + "".join(parts) + "})();\n")
+    files = sorted((PAGE / "Page").rglob("*.js"))
+    return packed("(()=>{'use strict';\n" + joined({str(path.relative_to(PAGE / "Page")): path.read_text() for path in files}) + "})();\n")
 
 
 def style():
@@ -42,4 +39,7 @@ def main():
             path.write_text(text)
 
 
-main()
+try:
+    main()
+except ModuleError as error:
+    sys.exit(str(error))

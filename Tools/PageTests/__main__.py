@@ -15,6 +15,7 @@ import traceback
 import looks
 import tests_access
 import tests_firefox
+import tests_joining
 import tests_layout
 import tests_pictures
 import tests_runs
@@ -26,7 +27,7 @@ from pages import Pages
 
 
 def run_tests(pages, words):
-    found = [pair for module in [tests_use, tests_story, tests_pictures, tests_layout, tests_access, tests_runs, tests_speed, tests_firefox] for pair in vars(module).items() if pair[0].startswith("test_")]
+    found = [pair for module in [tests_joining, tests_use, tests_story, tests_pictures, tests_layout, tests_access, tests_runs, tests_speed, tests_firefox] for pair in vars(module).items() if pair[0].startswith("test_")]
     chosen = [pair for pair in found if not words or any(word in pair[0] for word in words)]
     failed = 0
     if any("million" in name for name, _ in chosen):

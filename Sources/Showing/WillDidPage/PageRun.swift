@@ -85,6 +85,12 @@ package struct PageRun {
       ("about", .array(findings.map { .string($0.className) })),
       ("reasons", .array(report.suppressed.map { .string($0.reason) })),
       ("states", Self.words(PhaseRow.table, "state")),
+      ("statesOnScreen", .array(LifeState.allCases.map { .bool($0.isOnScreen) })),
+      ("passing", .array(LifeState.allCases.map { .bool($0.isPassing) })),
+      (
+        "followers",
+        .array(LifeState.allCases.map { .array($0.followers.map { .number($0.rawValue) }) })
+      ),
       ("identities", Self.words(InstanceRow.table, "identity")),
       ("origins", Self.words(InstanceRow.table, "origin")),
       ("kinds", Self.words(TransitionRow.table, "kind")),

@@ -111,7 +111,7 @@ package struct Life: Codable, Hashable, Sendable {
   }
 
   /// Its latest will, while nothing has followed it.
-  var will: Moment? { state == .appearing || state == .disappearing ? since : nil }
+  var will: Moment? { state.isPassing ? since : nil }
 
   /// Whether its view is on the screen, or partly so.
   package var isVisible: Bool {

@@ -16,6 +16,24 @@ package enum LifeState: UInt8, Codable, CaseIterable, Sendable {
   case disappearing
   /// It has ended.
   case deinited
+
+  /// Whether its view is on the screen, or about to come or to go.
+  package var isOnScreen: Bool { self == .appeared || isPassing }
+
+  /// Whether a did has to follow.
+  package var isPassing: Bool { self == .appearing || self == .disappearing }
+
+  /// The states that may follow it. An object may end in any.
+  package var followers: [LifeState] {
+    switch self {
+    case .unloaded: [.disappeared, .appearing, .deinited]
+    case .disappeared: [.unloaded, .appearing, .deinited]
+    case .appearing: [.appeared, .disappearing, .deinited]
+    case .appeared: [.disappearing, .deinited]
+    case .disappearing: [.disappeared, .appearing, .deinited]
+    case .deinited: []
+    }
+  }
 }
 
 extension LifeState: CustomStringConvertible {

@@ -1,131 +1,96 @@
-// Starts the page, keeps its state in the address, and paints when something has changed.
+// Starts the page.
 
-const app = {
-  runs: [], islands: [], match: null, mode: 'time', view: null, whole: null, nodes: [], nodeOf: [], rows: [], rowOf: [], rowByKey: new Map(), pinned: [],
-  visible: [0, 0], height: 0, pinHeight: 0, pinRoom: 0, scrollTop: 0, width: 1, viewHeight: 1, mapWidth: 1, ratio: 1, scale: 1,
-  selection: null, area: null, focusKey: '', hoverX: null, measure: null, drag: null, animation: null, holding: false,
-  pins: new Set(), collapsed: new Set(), detailed: new Set(), notes: [], chosenNote: null, hits: [], hit: -1, arcs: [],
-  choices: [], choice: 0, ticks: [], theme: {}, themeChoice: '', filter: { text: '', controllers: true, arcs: true },
-  version: 0, tab: 'findings', anchor: '', afterPaint: [], timings: {}, frames: 0, isDrawerClosed: false,
-};
+import './Kinds/all.js';
+import { openMore, toggleFilters, toggleSide, toggleTable, toggleTheme } from './Acting/actions.js';
+import { openHelp } from './Acting/help.js';
+import { held, onKeyDown } from './Acting/keys.js';
+import { followHash, noteState, noteStory, readState, restore, restoreNotes } from './Acting/links.js';
+import { followView, listenToPointers } from './Acting/pointer.js';
+import { finishPrint, preparePrint } from './Acting/print.js';
+import { keepPristine, saveCopy, saved } from './Acting/saving.js';
+import { anchor, chooseAnchor, findAnchor, findOwnMode, ownMode, setMode } from './Acting/scales.js';
+import { offer, onSearchInput, onSearchKey } from './Acting/search.js';
+import { openStory } from './Acting/story.js';
+import { changesOf } from './Arranging/changes.js';
+import { filter } from './Arranging/filter.js';
+import { drawNow, framesPainted, invalidate, painted, painting, renew, timings } from './Arranging/frame.js';
+import { notes, readSavedNotes } from './Arranging/notes.js';
+import { canvasContext, isSmall, mapWidth, measureRoom, ratio, resize, resizing, shell, viewHeight, width } from './Arranging/room.js';
+import { pinHeight, pinned, readScroll, rows, rowsHeight, scrollTop } from './Arranging/rows.js';
+import { focusKey, readFilters, resetFilters } from './Arranging/tracks.js';
+import { buildNodes, nodes } from './Arranging/tree.js';
+import { pan, pixel, scale, setView, show, view, whole, zoom } from './Arranging/view.js';
+import { arcs } from './Painting/arcs.js';
+import { computeTicks, paintAxis } from './Painting/axis.js';
+import { paintMap, paintMapGround } from './Painting/map.js';
+import { placePins } from './Painting/overlay.js';
+import { paint, visible } from './Painting/paint.js';
+import { focusRow, pool, updateShells } from './Painting/shells.js';
+import { briefName } from './Painting/texts.js';
+import { applyTheme, hues, spreadHues, theme, theming, toneOf } from './Painting/theme.js';
+import { classesOf } from './Reading/classes.js';
+import { readIsland, tableOf } from './Reading/data.js';
+import { readEvents } from './Reading/events.js';
+import { readDiagrams } from './Reading/figures.js';
+import { spansOf } from './Reading/findings.js';
+import { Run } from './Reading/run.js';
+import { addRun, compareRuns, match, runs, sumOf } from './Reading/runs.js';
+import { canFold, findIdle, foldedX, mode, timeOfX } from './Reading/scale.js';
+import { goTo } from './Selecting/going.js';
+import { hit, hits } from './Selecting/hits.js';
+import { describe, rowTitle, spanOf, thingAt } from './Selecting/kinds.js';
+import { area, pointed, select, selecting, selection, showSelection } from './Selecting/selection.js';
+import { redrawLater, updateDrawer } from './Telling/drawer.js';
+import { film } from './Telling/film.js';
+import { fillHead, showRemark } from './Telling/head.js';
+import { fillHeadline, fitDrawer } from './Telling/headline.js';
+import { buildList, buildTabs, markEntries, openTab, setSide } from './Telling/lists.js';
+import { updateMirror } from './Telling/mirror.js';
+import { copied } from './copying.js';
+import { byId, rove } from './elements.js';
+import { counted, grouped, shortened } from './format.js';
 
-function invalidate() {
-  if (app.isDirty) return;
-  app.isDirty = true;
-  requestAnimationFrame(now => {
-    app.isDirty = false;
-    if (app.animation) app.animation(now);
-    drawNow();
-  });
-}
-
-function drawNow() {
-  if (!app.view) return;
-  const start = performance.now();
-  computeTicks();
-  paint();
-  paintAxis();
-  paintMap();
-  updateShells();
-  for (const task of app.afterPaint.splice(0)) task();
-  app.frames++;
-  app.timings.latestFrame = performance.now() - start;
-  updateMirror();
-  noteState();
-  followView();
-}
-
-/** Fits the canvases to the room there is. */
-function resize() {
+/** Fits all to the room there is. */
+function arrange() {
   rove(byId('tools'), 'button');
   fitDrawer();
-  const tracks = byId('tracks');
-  app.ratio = Math.max(1, window.devicePixelRatio || 1);
-  app.isNarrow = window.innerWidth <= 760;
-  app.isBeside = window.innerHeight <= 520 && window.innerWidth >= 560;
-  app.isTight = app.isNarrow || app.isBeside;
-  const shell = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--shell'));
-  if (app.shell !== shell) app.version++;
-  app.shell = shell;
-  app.width = Math.max(40, tracks.clientWidth - shell);
-  app.viewHeight = Math.max(20, tracks.clientHeight);
-  app.mapWidth = Math.max(40, byId('overview').clientWidth);
-  const size = (canvas, width, height) => {
-    canvas.width = Math.round(width * app.ratio);
-    canvas.height = Math.round(height * app.ratio);
+  measureRoom();
+  const fit = (canvas, width, height) => {
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
   };
-  size(byId('canvas'), app.width, app.viewHeight);
-  size(byId('axis'), app.width, 24);
-  size(byId('minimap'), app.mapWidth, 46);
+  fit(byId('canvas'), width, viewHeight);
+  fit(byId('axis'), width, 24);
+  fit(byId('minimap'), mapWidth, 46);
   byId('canvas').style.left = `${shell}px`;
-  byId('stage').style.height = `${app.viewHeight}px`;
-  const room = app.pinHeight + app.height + 40;
-  byId('spacer').style.height = `${Math.max(0, room - app.viewHeight)}px`;
-  app.scrollTop = tracks.scrollTop;
-  if (app.whole) paintMapGround();
+  byId('stage').style.height = `${viewHeight}px`;
+  byId('spacer').style.height = `${Math.max(0, pinHeight + rowsHeight + 40 - viewHeight)}px`;
+  readScroll();
+  if (whole) paintMapGround();
   // A canvas is empty when its size has changed: it is filled before it is seen.
-  if (app.view) drawNow();
+  drawNow();
 }
 
-/** Draws what is selected for the new width; the keyboard of a phone changes the height alone. */
-function redrawLater() {
-  clearTimeout(app.sizeTimer);
-  app.sizeTimer = setTimeout(() => {
-    if (!app.selection || app.drawnWidth === window.innerWidth) return;
-    const body = byId('drawer-body');
-    const top = body.scrollTop;
-    updateDrawer();
-    body.scrollTop = top;
-  }, 150);
-}
-
-function fillHead(front) {
-  document.body.dataset.front = front;
-  document.body.classList.toggle('compares', app.match !== null);
-  const names = app.runs.map(run => run.head.name);
-  byId('name').textContent = plain(names.join(app.match ? ' → ' : ', '));
-  byId('name').title = plain(app.runs.map(run => run.head.path).join('\n'));
-  const verdict = [];
-  const severities = app.runs[0].head.severities;
-  for (let level = severities.length - 1; level > 0; level--) {
-    const count = app.runs.reduce((sum, run) => sum + Array.from(run.findings.severity || [])
-      .filter((severity, place) => severity === level && !run.isSuppressed(place)).length, 0);
-    if (count) verdict.push(make('span', {}, severityIcon(severities[level]), counted(count, severities[level])));
-  }
-  const sum = key => app.runs.reduce((total, run) => total + run.head.counts[key], 0);
-  if (sum('cancelled')) verdict.push(make('span', {}, `${grouped(sum('cancelled'))} cancelled`));
-  const infos = app.runs.reduce((total, run) => total + Array.from(run.findings.severity || []).filter((severity, place) => !severity && !run.isSuppressed(place)).length, 0);
-  if (!verdict.length && infos) verdict.push(make('span', {}, severityIcon(severities[0]), `${grouped(infos)} for information`));
-  if (!verdict.length) verdict.push(make('span', {}, sum('events') ? 'No problems found' : 'No events'));
-  for (const run of app.runs) {
-    const missing = run.head.missing.map(text => ['warning', text]);
-    for (const [severity, text] of [...run.head.crash ? [['error', 'The app crashed']] : [], ...missing]) {
-      verdict.push(make('span', {}, severityIcon(severity), app.runs.length > 1 ? `${run.head.name}: ${text}` : text));
-    }
-  }
-  app.eventTotal = sum('events');
-  verdict.push(make('span', { class: 'rest', id: 'event-count' }, counted(sum('events'), 'event')), make('span', { class: 'rest' }, counted(sum('transitions'), 'transition')));
-  byId('verdict').replaceChildren(...verdict);
-  const remarks = app.runs.flatMap(run => [...run.head.remarks, ...(run.head.crash ? [`The app crashed: ${run.head.crash}`] : [])]
-    .map(text => make('li', {}, severityIcon(run.head.crash ? 'error' : 'warning'), app.runs.length > 1 ? `${run.head.name}: ${text}` : text)));
-  byId('remarks').replaceChildren(...remarks);
-  byId('remarks').hidden = !remarks.length;
-  byId('change-choice').hidden = !app.match;
+/** Says what follows what. */
+function follow() {
+  resizing.follow(arrange);
+  for (const task of [computeTicks, paint, paintAxis, paintMap, updateShells]) painting.follow(() => { if (view) task(); });
+  for (const task of [updateMirror, noteState, followView]) painted.follow(() => { if (view) task(); });
+  for (const task of [fillHeadline, updateDrawer, markEntries]) selecting.follow(task);
+  theming.follow(() => { if (whole) paintMapGround(); });
+  theming.follow(invalidate);
 }
 
 function listen() {
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('keyup', event => held.delete(event.code));
   window.addEventListener('blur', () => held.clear());
-  window.addEventListener('resize', () => { app.version++; resize(); redrawLater(); });
+  window.addEventListener('resize', () => { renew(); resize(); redrawLater(); });
   window.addEventListener('beforeprint', preparePrint);
   window.addEventListener('afterprint', finishPrint);
   for (const wish of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) matchMedia(wish).addEventListener('change', applyTheme);
-  const motion = matchMedia('(prefers-reduced-motion: reduce)');
-  app.isStill = motion.matches;
-  motion.addEventListener('change', () => { app.isStill = motion.matches; });
   const onClick = (id, action) => byId(id).addEventListener('click', action);
   onClick('side-toggle', toggleSide);
   onClick('table-toggle', toggleTable);
@@ -145,49 +110,43 @@ function listen() {
   for (const input of byId('filters').querySelectorAll('input')) input.addEventListener('input', readFilters);
   byId('shells').addEventListener('focusin', event => {
     const shell = pool.find(shell => shell.element === event.target);
-    if (shell?.row && app.focusKey !== shell.row.key) focusRow(shell.row, false);
+    if (shell?.row && focusKey !== shell.row.key) focusRow(shell.row, false);
   });
   listenToPointers();
 }
 
 async function start() {
-  app.timings.script = performance.now();
+  timings.script = performance.now();
   const only = kind => document.querySelector(`script.${kind}`);
   for (const [number, element] of document.querySelectorAll('script.run').entries()) {
-    app.runs.push(new Run(await readIsland(element), number));
+    addRun(new Run(await readIsland(element), number));
   }
   const plan = (await readIsland(only('plan'))).head;
   if (only('match')) {
     const { head, columns } = await readIsland(only('match'));
-    app.match = { statuses: head.statuses, pairs: tableOf(columns, 'pair') };
-    app.tab = 'changes';
+    compareRuns({ statuses: head.statuses, pairs: tableOf(columns, 'pair') });
   }
-  if (plan.front === 'findings') app.tab = 'findings';
-  app.context = byId('canvas').getContext('2d', { alpha: false });
-  app.axisContext = byId('axis').getContext('2d', { alpha: false });
-  app.mapContext = byId('minimap').getContext('2d', { alpha: false });
-  app.mapGround = document.createElement('canvas');
-  app.pristine = document.documentElement.cloneNode(true);
-  for (const island of app.pristine.querySelectorAll('script[type="application/x-willdid"]')) island.remove();
+  openTab(match && plan.front !== 'findings' ? 'changes' : 'findings');
+  keepPristine();
   const state = readState();
   fillHead(plan.front);
   spreadHues();
   applyTheme();
   listen();
+  follow();
   buildNodes();
   if (isSmall() && plan.front !== 'findings') setSide(false);
-  const mode = app.runs.every(run => run.hasTimes && !run.hasUnknownTimes) ? 'time' : 'order';
-  app.ownMode = mode;
-  setMode(['time', 'order'].includes(state.mode) ? state.mode : mode);
+  findOwnMode();
+  setMode(['time', 'order'].includes(state.mode) ? state.mode : ownMode);
   readFilters();
   buildTabs();
   buildList();
   drawNow();
-  app.timings.firstPaint = performance.now();
+  timings.firstPaint = performance.now();
   await whenParsed();
   await readDiagrams();
-  await readEvents(app.runs, () => {});
-  app.timings.read = performance.now();
+  await readEvents(runs, () => {});
+  timings.read = performance.now();
   afterEvents(plan.anchor, state);
 }
 
@@ -196,64 +155,51 @@ function whenParsed() {
   return new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-/** Whether lists would cover what they are about. */
-function isSmall() { return window.innerWidth <= 760 || window.innerHeight <= 520; }
-
 /** Takes in what only the events tell, without moving what is being looked at. */
-function afterEvents(anchor, state) {
-  const { view } = app;
-  const wasAll = view.x0 <= app.whole[0] && view.x1 >= app.whole[1];
+function afterEvents(wanted, state) {
+  const before = view;
+  const wasAll = view.x0 <= whole[0] && view.x1 >= whole[1];
   readSavedNotes();
-  for (const run of app.runs) run.idle = findIdle(run);
+  for (const run of runs) run.idle = findIdle(run);
   byId('mode').querySelector('[value=folded]').hidden = !canFold();
   spreadHues();
   buildNodes();
-  setMode(state.mode === 'folded' ? 'folded' : app.mode);
-  if (app.runs.length === 2 && anchor && !app.anchor.startsWith('mark')) {
-    const found = findAnchor(anchor);
+  setMode(state.mode === 'folded' ? 'folded' : mode);
+  if (runs.length === 2 && wanted && !anchor.startsWith('mark')) {
+    const found = findAnchor(wanted);
     if (found) chooseAnchor(found);
-    else showRemark(`The anchor “${anchor}” is not in both runs: they are aligned on their launches.`);
+    else showRemark(`The anchor “${wanted}” is not in both runs: they are aligned on their launches.`);
   }
-  if (!wasAll) app.view = view;
-  const here = app.runs.reduce((sum, run) => sum + run.events.count, 0);
-  byId('event-count').textContent = here < app.eventTotal ? `${grouped(here)} of ${counted(app.eventTotal, 'event')} here` : counted(app.eventTotal, 'event');
+  if (!wasAll) setView(before.x0, before.x1);
+  const [here, all] = [sumOf(run => run.events.count), sumOf(run => run.head.counts.events)];
+  byId('event-count').textContent = here < all ? `${grouped(here)} of ${counted(all, 'event')} here` : counted(all, 'event');
   buildTabs();
   buildList();
   // A phone may know its width only now.
   if (isSmall() && document.body.dataset.front !== 'findings') setSide(false);
   if (state.isEmpty) {
     openStory();
-    app.wasStory = app.selection !== null;
+    noteStory();
     restoreNotes(state);
   } else {
     restore(state);
   }
-  updateDrawer();
-  fillHeadline();
+  showSelection();
   window.addEventListener('hashchange', followHash);
   if (byId('search').value) onSearchInput();
   drawNow();
-  app.timings.complete = performance.now();
+  timings.complete = performance.now();
   document.documentElement.dataset.ready = 'yes';
 }
 
-function openMore(isOpen) {
-  byId('more').setAttribute('aria-expanded', String(isOpen));
-  const extra = byId('extra');
-  const hadFocus = extra.contains(document.activeElement);
-  extra.classList.toggle('open', isOpen);
-  if (hadFocus && !isOpen && byId('more').getClientRects().length) byId('more').focus();
-}
-
-function showRemark(text) {
-  byId('remarks').append(make('li', {}, severityIcon('notice'), text));
-  byId('remarks').hidden = false;
-  resize();
-}
-
-// For scripts and tests that drive the page.
+// For scripts and tests that drive the page: what it is like now, and what can be done.
+const state = () => ({
+  runs, match, mode, view, whole, nodes, rows, pinned, visible, scrollTop, height: rowsHeight, width, scale, selection, area, pointed, focusKey, notes,
+  context: canvasContext, hits, hit, arcs, theme, hues, filter, anchor, film, copied, saved, timings, frames: framesPainted,
+});
 window.willdid = {
-  app, drawNow, show, zoom, pan, select, goTo, rowTitle, pixel, describe, thingAt, changesOf, classesOf, spanOf, spansOf, toneOf, shortened, briefName, placePins, foldedX, timeOfX,
+  app: new Proxy({}, { get: (_, name) => state()[name] }),
+  drawNow, show, zoom, pan, select, goTo, rowTitle, pixel, describe, thingAt, changesOf, classesOf, spanOf, spansOf, toneOf, shortened, briefName, placePins, foldedX, timeOfX,
 };
 
 start().catch(error => {

@@ -1,31 +1,36 @@
-// Transitions as arcs from the one who goes to the one who comes, and what lies over all tracks.
+// Transitions as arcs from the one who goes to the one who comes.
+
+import { viewHeight, width } from '../Arranging/room.js';
+import { middleOf } from '../Arranging/rows.js';
+import { pixel, worldOf } from '../Arranging/view.js';
+import { transitionColour, transitionsIn } from './paint-lanes.js';
+import { theme } from './theme.js';
+import { runs } from '../Reading/runs.js';
+import { isSelected } from '../Selecting/selection.js';
+
+/**
+ * The arcs of the latest picture.
+ * @type {any[]}
+ */
+export let arcs = [];
 
 const mostArcs = 240;
 
-function paintArcs(context, shift) {
-  app.arcs = [];
-  for (const run of app.runs) {
-    const { places, isCrowded } = transitionsIn(run, worldOf(run, -40), worldOf(run, app.width + 40));
+export function paintArcs(context, shift) {
+  arcs = [];
+  for (const run of runs) {
+    const { places, isCrowded } = transitionsIn(run, worldOf(run, -40), worldOf(run, width + 40));
     // Where there are too many to distinguish, only what did not go through is drawn.
     const isFull = isCrowded || places.length > mostArcs;
     const least = worldOf(run, -40);
     for (const place of places) {
-      if (app.arcs.length >= mostArcs) break;
+      if (arcs.length >= mostArcs) break;
       if (run.x.end[place] < least) continue;
       const isChosen = isSelected('transition', run, place);
       if (isFull && !isChosen && run.outcome(place) === 'completed') continue;
       paintArc(context, run, place, shift, isChosen);
     }
   }
-}
-
-/** The height of the middle of the track of an instance, or `null` where it has none. */
-function middleOf(run, subject, shift) {
-  const place = app.rowOf[run.number][subject];
-  if (!subject || place < 0) return null;
-  const row = app.rows[place];
-  if (app.match) return row.top + shift + (run.number ? 33 : 11);
-  return row.top + shift + 5 + barHeight / 2;
 }
 
 function paintArc(context, run, place, shift, isChosen) {
@@ -36,7 +41,7 @@ function paintArc(context, run, place, shift, isChosen) {
   const x0 = pixel(run, run.x.start[place]);
   const x1 = pixel(run, run.x.end[place]);
   if (top === null || bottom === null || top === bottom) return;
-  if (Math.max(top, bottom) < 0 || Math.min(top, bottom) > app.viewHeight) return;
+  if (Math.max(top, bottom) < 0 || Math.min(top, bottom) > viewHeight) return;
   const colour = transitionColour(run, place);
   const hasTurned = outcome === 'cancelled' || outcome === 'interrupted';
   const reach = Math.max(9, Math.min(60, (x1 - x0) / 2));
@@ -60,7 +65,7 @@ function paintArc(context, run, place, shift, isChosen) {
   else drawHead(context, x1, end, hasTurned ? Math.sign(top - bottom) : Math.sign(bottom - top), colour);
   if (hasTurned) drawCross(context, curve);
   context.globalAlpha = 1;
-  app.arcs.push({ run, place, curve });
+  arcs.push({ run, place, curve });
 }
 
 function drawHead(context, x, y, direction, colour) {
@@ -83,7 +88,7 @@ function drawRing(context, x, y, colour) {
 /** A cross in the middle of an arc that turned back. */
 function drawCross(context, curve) {
   const [x, y] = pointOf(curve, 0.5);
-  context.fillStyle = app.theme.panel;
+  context.fillStyle = theme.panel;
   context.beginPath();
   context.arc(x, y, 5.5, 0, 7);
   context.fill();
@@ -104,7 +109,7 @@ function pointOf(curve, part) {
 
 /** The part of a curve that is in sight: dashes of all that is not would take a browser minutes. Its x only grows. */
 function clippedCurve(curve) {
-  const [left, right] = [-60, app.width + 60];
+  const [left, right] = [-60, width + 60];
   if (curve[6] < left || curve[0] > right) return null;
   if (curve[0] >= left && curve[6] <= right) return curve;
   const partAt = x => {
@@ -127,9 +132,9 @@ function clippedCurve(curve) {
 }
 
 /** The arc that is near a point, or `null`. */
-function arcAt(x, y) {
+export function arcAt(x, y) {
   let [nearest, best] = [null, 6];
-  for (const arc of app.arcs) {
+  for (const arc of arcs) {
     const { curve } = arc;
     if (x < Math.min(curve[0], curve[6]) - 70 || x > Math.max(curve[0], curve[6]) + 70) continue;
     for (let step = 0; step <= 24; step++) {
@@ -139,122 +144,4 @@ function arcAt(x, y) {
     }
   }
   return nearest;
-}
-
-/** The selection, notes, hits of a search, and the pointer, above all tracks. */
-function paintOverlay(context) {
-  const { theme, viewHeight } = app;
-  for (const note of app.notes) {
-    const [x, x1] = [note.x0, note.x1].map(place => (place - app.view.x0) * app.scale);
-    context.fillStyle = theme.mark;
-    context.globalAlpha = 0.12;
-    context.fillRect(x, 0, x1 - x, viewHeight);
-    context.globalAlpha = 1;
-    context.fillRect(x, 0, 1, viewHeight);
-    context.fillRect(x1, 0, 1, viewHeight);
-  }
-  if (app.area) {
-    const [x, x1] = [app.area.x0, app.area.x1].map(place => (place - app.view.x0) * app.scale);
-    context.fillStyle = theme.accent;
-    context.globalAlpha = 0.13;
-    context.fillRect(x, 0, x1 - x, viewHeight);
-    context.globalAlpha = 1;
-    context.fillRect(x, 0, 1, viewHeight);
-    context.fillRect(x1 - 1, 0, 1, viewHeight);
-  }
-  paintHits(context);
-  paintSelection(context);
-  paintPins(context);
-  if (app.pointed?.run.events) {
-    context.fillStyle = theme.accent;
-    context.fillRect(Math.round(pixel(app.pointed.run, app.pointed.run.events.x[app.pointed.place])) - 1, 0, 2, viewHeight);
-  }
-}
-
-/** The hits of a search on the tracks that they are on. */
-function paintHits(context) {
-  if (!app.hits.length) return;
-  context.fillStyle = app.theme.mark;
-  const latest = new Map();
-  for (const { kind, run, index } of app.hits) {
-    if (kind !== 'event') continue;
-    const x = pixel(run, run.events.x[index]);
-    const y = middleOf(run, run.events.subject[index], app.pinRoom - app.scrollTop);
-    if (y === null || x < 0 || x > app.width || y < app.pinRoom || y > app.viewHeight || latest.get(y) > x - 2) continue;
-    latest.set(y, x);
-    context.fillRect(x - 1.5, y + barHeight / 2, 3, 9);
-  }
-}
-
-/** The events that prove the selected finding, on the tracks: each with the number of its row in the diagram. */
-function paintPins(context) {
-  const { selection, theme } = app;
-  if (selection?.kind !== 'finding' || !selection.run.events) return;
-  const { run, index } = selection;
-  const colour = theme[run.severity(index)];
-  const proofs = Array.from(proofsOf(run.findings.events, run.findingProofs, index)).slice(0, 99);
-  const rows = new Map(partOf(figureOf(selection), run)?.steps.map(step => [step.seq, step.number]));
-  const tracks = new Map();
-  proofs.forEach(sequence => {
-    const place = run.placeOf(sequence);
-    // The end of a call has no number of its own.
-    if (place < 0 || (rows.size && rows.get(sequence) === undefined)) return;
-    const x = pixel(run, run.events.x[place]);
-    const y = middleOf(run, run.events.subject[place], app.pinRoom - app.scrollTop) ?? nibMiddle(run, run.events.x[place]);
-    if (y === null || x < -9 || x > app.width + 9 || y < app.pinRoom - 4) return;
-    if (!tracks.has(y)) tracks.set(y, []);
-    tracks.get(y).push({ x, number: rows.get(sequence) ?? '•' });
-  });
-  context.font = `600 9px ${theme.font}`;
-  context.textBaseline = 'middle';
-  context.textAlign = 'center';
-  for (const [y, pins] of tracks) placePins(pins).forEach(({ left, number }) => {
-    context.fillStyle = theme.panel;
-    context.strokeStyle = colour;
-    context.lineWidth = 1.5;
-    context.beginPath();
-    context.arc(left, y - 9, 6.5, 0, 7);
-    context.fill();
-    context.stroke();
-    context.fillStyle = theme.ink;
-    context.fillText(String(number), left, y - 8.5);
-  });
-  context.textAlign = 'start';
-}
-
-/** The middle of the track of nib loads for an event within one, or `null`. */
-function nibMiddle(run, x) {
-  const row = app.rowByKey.get(`nibs.${run.number}`);
-  const load = row ? run.x.nibStart.findIndex((start, place) => start <= x && x <= run.x.nibEnd[place]) : -1;
-  return load < 0 ? null : row.top + app.pinRoom - app.scrollTop + 10 + row.laneOf[load] * 15;
-}
-
-/** Where the pins of a track stand: those of one moment beside each other, and none beyond the edge. */
-function placePins(pins) {
-  let latest = -100;
-  for (const pin of pins) latest = pin.left = Math.max(pin.x, latest + 13);
-  let most = app.width - 8;
-  for (const pin of pins.slice().reverse()) {
-    pin.left = Math.min(pin.left, Math.max(most, 8));
-    most = pin.left - 13;
-  }
-  return pins;
-}
-
-function paintSelection(context) {
-  const span = app.selection && spanOf(app.selection);
-  if (!span || span.key === undefined) return;
-  const rows = [...app.pinned.filter(row => row.key === span.key).map(row => [row, row.top])];
-  const row = app.rowByKey.get(span.key);
-  if (row) rows.push([row, row.top + app.pinRoom - app.scrollTop]);
-  for (const [row, top] of rows) {
-    if (!row.isPin && top + row.height < app.pinRoom) continue;
-    const x = pixel(span.run, span.x0);
-    const x1 = pixel(span.run, span.x1);
-    const y = top + (span.top ?? 3);
-    const height = span.height ?? row.height - 6;
-    context.strokeStyle = app.theme.ink;
-    context.lineWidth = 2;
-    context.strokeRect(Math.max(x, -4) - 1, y, Math.max(3, Math.min(x1, app.width + 4) - Math.max(x, -4) + 2), height);
-  }
 }

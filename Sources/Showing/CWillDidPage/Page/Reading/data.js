@@ -1,5 +1,11 @@
 // Reads the islands of data: deflated JSON with columns of numbers behind it, in letters of base64.
 
+/**
+ * The islands as they came: they are kept for a copy of the page.
+ * @type {{ attributes: any[], letters: string }[]}
+ */
+export const islands = [];
+
 /** The bytes that letters stand for. */
 function bytesOf(letters) {
   const text = atob(letters);
@@ -39,10 +45,9 @@ async function inflate(bytes) {
  * Reads an island. `place` says for the name of a column where its numbers go: an array, and from
  * which place on; without it each column is an array of its own.
  */
-async function readIsland(element, place) {
+export async function readIsland(element, place) {
   const letters = element.textContent.trim();
-  // They are kept for a copy of the page.
-  app.islands.push({ attributes: element.getAttributeNames().map(name => [name, element.getAttribute(name)]), letters });
+  islands.push({ attributes: element.getAttributeNames().map(name => [name, element.getAttribute(name)]), letters });
   const bytes = await inflate(bytesOf(letters));
   // The letters are of no more use, and they are large.
   element.remove();
@@ -93,7 +98,7 @@ function readColumn(bytes, at, count, isTime, array, offset) {
 }
 
 /** The columns whose names begin with a word, as an object of arrays; the first one tells how many rows. */
-function tableOf(columns, word) {
+export function tableOf(columns, word) {
   const table = {};
   for (const [name, array] of Object.entries(columns)) {
     if (!name.startsWith(word + '.')) continue;
@@ -104,7 +109,7 @@ function tableOf(columns, word) {
 }
 
 /** The first place in a part of a sorted array whose number is at least so large. */
-function lowerBound(array, from, to, number) {
+export function lowerBound(array, from, to, number) {
   while (from < to) {
     const middle = (from + to) >>> 1;
     if (array[middle] < number) from = middle + 1; else to = middle;
@@ -113,7 +118,7 @@ function lowerBound(array, from, to, number) {
 }
 
 /** The first place in a part of a sorted array whose number is larger. */
-function upperBound(array, from, to, number) {
+export function upperBound(array, from, to, number) {
   while (from < to) {
     const middle = (from + to) >>> 1;
     if (array[middle] <= number) from = middle + 1; else to = middle;
@@ -122,7 +127,7 @@ function upperBound(array, from, to, number) {
 }
 
 /** Groups places by a number of each: where each group begins in a list of the places. */
-function groupBy(numbers, count, groups) {
+export function groupBy(numbers, count, groups) {
   const starts = new Uint32Array(groups + 2);
   for (let place = 0; place < count; place++) starts[numbers[place] + 1]++;
   for (let group = 0; group <= groups; group++) starts[group + 1] += starts[group];
@@ -133,7 +138,7 @@ function groupBy(numbers, count, groups) {
 }
 
 /** Lets the browser paint and listen between two parts of long work. */
-function breathe() {
+export function breathe() {
   return new Promise(resolve => {
     const channel = new MessageChannel();
     channel.port1.onmessage = resolve;

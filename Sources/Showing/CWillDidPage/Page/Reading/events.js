@@ -1,9 +1,12 @@
 // The events of a run, which come when the rest is on the screen already.
 
+import { breathe, groupBy, lowerBound, readIsland, upperBound } from './data.js';
+import { Run, runningMaximum } from './run.js';
+
 const mostInIsland = 1 << 17;
 
 /** Reads the islands of events of all runs, one between two pictures. */
-async function readEvents(runs, onProgress) {
+export async function readEvents(runs, onProgress) {
   /** @type {any[]} */
   const islands = Array.from(document.querySelectorAll('script.events'));
   const sizes = runs.map(() => 0);
@@ -178,6 +181,7 @@ const eventReading = {
     return calls;
   },
 };
+
 Object.assign(Run.prototype, eventReading);
 
 function findCalls(run, subject) {
@@ -206,7 +210,7 @@ function findCalls(run, subject) {
 }
 
 /** What is known of an event besides its columns. */
-function argumentsOf(run, place) {
+export function argumentsOf(run, place) {
   const text = run.args(place);
   if (!text) return {};
   try {

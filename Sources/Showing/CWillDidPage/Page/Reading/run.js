@@ -1,11 +1,14 @@
 // A run: its instances, what they went through, and where all of it stands on the scale.
 
-const NO_SUBJECT = 0;
+import { groupBy, tableOf, upperBound } from './data.js';
+import { foldedX, mode } from './scale.js';
+
+export const NO_SUBJECT = 0;
 
 /** Which instance of its class; nothing for the first one. */
 function numberOf(ordinal) { return ordinal > 1 ? `#${ordinal}` : ''; }
 
-class Run {
+export class Run {
   constructor({ head, columns }, number) {
     this.number = number;
     this.head = head;
@@ -180,9 +183,9 @@ class Run {
 
   /** The place of an event on the scale. */
   xOf(sequence) {
-    if (app.mode === 'order') return sequence;
+    if (mode === 'order') return sequence;
     const time = this.timeAt(sequence);
-    return app.mode === 'folded' ? foldedX(time) : time;
+    return mode === 'folded' ? foldedX(time) : time;
   }
 
   /** Places all on the scale: by time, or by the order of the events. */
@@ -232,7 +235,7 @@ class Run {
     this.openEnd = new Uint8Array(this.phases.count);
     /** The phase that a finding is about. */
     this.faultOf = new Map();
-    const isPassing = this.head.states.map(state => state === 'appearing' || state === 'disappearing');
+    const isPassing = this.head.passing;
     /** Whether what an irregularity lacks should have come before. */
     const begins = new Map();
     const { irregularities, findings } = this;
@@ -271,6 +274,18 @@ class Run {
     return holding;
   }
 
+  /** How many findings have a severity, without those that are suppressed. */
+  countAt(level) { return (this.findings.severity || []).reduce((sum, own, place) => sum + Number(own === level && !this.isSuppressed(place)), 0); }
+
+  /** Whether a controller is on the screen in a phase, or about to come or to go. */
+  isOnScreen(place) { return this.head.statesOnScreen[this.phases.state[place]]; }
+
+  /** Whether one state of a controller may follow another. */
+  mayFollow(from, to) {
+    const { states, followers } = this.head;
+    return followers[states.indexOf(from)].includes(states.indexOf(to));
+  }
+
   isUnbalanced(subject) {
     const [from, to] = this.phasesOf(subject);
     for (let place = from; place < to; place++) {
@@ -280,11 +295,13 @@ class Run {
   }
 }
 
-function listOf({ starts, places }, group) {
+export function listOf({ starts, places }, group) {
   return Array.from(places.subarray(starts[group], starts[group + 1]));
 }
 
-function runningMaximum(numbers) {
+export function proofsOf(events, starts, index) { return events.subarray(starts[index], starts[index + 1]); }
+
+export function runningMaximum(numbers) {
   const result = new Float64Array(numbers.length);
   let latest = -Infinity;
   for (let place = 0; place < numbers.length; place++) {
@@ -298,7 +315,7 @@ function runningMaximum(numbers) {
 const briefNames = new Map();
 
 /** The name of a class without its module. */
-function bareName(name) {
+export function bareName(name) {
   if (briefNames.has(name)) return briefNames.get(name);
   const point = name.lastIndexOf('.');
   return point >= 0 && point < name.length - 1 ? name.slice(point + 1) : name;

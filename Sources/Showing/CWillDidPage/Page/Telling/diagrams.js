@@ -1,85 +1,38 @@
-// Sequence diagrams: who called whom, in which order, and what never came. The command makes them; the page draws them.
+// Draws sequence diagrams.
+
+import { canvasContext, isBeside, isTight } from '../Arranging/room.js';
+import { fitText, textWidth } from '../Painting/texts.js';
+import { theme } from '../Painting/theme.js';
+import { figureOf } from '../Reading/figures.js';
+import { showEvent } from '../Selecting/going.js';
+import { playFilm } from './film.js';
+import { copy, noteCopy, saveFile } from '../copying.js';
+import { byId, make, press, say, svgElement } from '../elements.js';
+import { counted, duration, plain, shortened, timeText } from '../format.js';
 
 const diagramHead = 30;
-
-/** Takes in the diagrams that stand at the end of the page; their steps are read when one is drawn. */
-async function readDiagrams() {
-  app.figures = new Map();
-  const element = document.querySelector('script.diagrams');
-  if (!element) return;
-  const { head } = await readIsland(element);
-  app.filmTimes = head.filmTimes;
-  for (const figure of head.figures) {
-    figure.head = head;
-    for (const part of figure.parts) {
-      part.run = app.runs[part.run];
-      if (part.isOwn) app.figures.set(`${part.run.number} ${part.of} ${part.index}`, figure);
-    }
-  }
-  await breathe();
-}
-
-/** The diagram of a selection, or of both runs those of the same; `null` where there is nothing to draw. */
-function figureOf({ kind, run, index }) {
-  const own = app.figures?.get(`${run.number} ${kind} ${index}`);
-  if (own) return readFigure(own);
-  // Of transitions that are too many for a page the first of each shape is drawn.
-  if (kind !== 'transition' || !app.figures) return null;
-  const like = shapeOf(run, index).members.find(place => app.figures.has(`${run.number} transition ${place}`));
-  return like === undefined ? null : { ...figureOf({ kind, run, index: like }), like };
-}
-
-function readFigure(figure) {
-  const { head } = figure;
-  if (!head) return figure.parts.some(({ steps }) => steps.length) ? figure : null;
-  figure.head = null;
-  for (const part of figure.parts) {
-    part.lanes = part.lanes.map(place => head.words[place]);
-    part.steps = part.steps.map(([mark, words, lane, caller, depth, isNote, isCounted, seq, time, skipped, gap, number, due]) => ({
-      mark: head.marks[mark], hasCome: head.come[mark], words: head.words[words], lane, caller, depth, isNote, isCounted, seq, time, skipped, gap, number, due,
-    }));
-  }
-  return readFigure(figure);
-}
-
-/** The part of a diagram that is of a run. */
-function partOf(figure, run) { return figure?.parts.find(part => part.run === run); }
-
-/** A name with its middle left out, so that both of its ends tell what it is. */
-function shortened(text, most) {
-  if (text.length <= most) return text;
-  const room = most - 1;
-  return `${text.slice(0, Math.ceil(room / 2))}…${text.slice(text.length - Math.floor(room / 2))}`;
-}
-
-function svgElement(tag, attributes, text) {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  if (text !== undefined) element.textContent = plain(text);
-  return element;
-}
 
 const markColours = { came: 'soft', here: 'notice', wrong: 'error', unexpected: 'error', missing: 'error', perhaps: 'cancelled', cancelled: 'cancelled', overtaken: 'cancelled', notDue: 'soft' };
 
 /** How wide a text is in a diagram. */
 function diagramWidth(text, isLoud) {
-  app.context.font = `${isLoud ? 600 : 400} 12px ${app.theme.font}`;
-  return textWidth(app.context, text);
+  canvasContext.font = `${isLoud ? 600 : 400} 12px ${theme.font}`;
+  return textWidth(canvasContext, text);
 }
 
 /** Where all of a diagram stands: two runs beside each other where they have room, if need be without times. */
-function arrange(figure) {
+function arrangeFigure(figure) {
   const whole = (byId('drawer-body').clientWidth || window.innerWidth) - 30;
-  if (figure.parts.length < 2) return layFigure(figure, window.innerWidth >= 960 && !app.isBeside ? whole - 352 : whole, app.isTight);
-  for (const hasTimes of app.isTight ? [] : [true, false]) {
+  if (figure.parts.length < 2) return layFigure(figure, window.innerWidth >= 960 && !isBeside ? whole - 352 : whole, isTight);
+  for (const hasTimes of isTight ? [] : [true, false]) {
     const lay = layFigure(figure, whole / 2 - 14, false, hasTimes);
     if (lay.width <= whole / 2 - 14) return { ...lay, isBeside: true };
   }
-  return layFigure(figure, whole, app.isTight);
+  return layFigure(figure, whole, isTight);
 }
 
 /** Where the parts of diagrams with the same lanes stand: lanes come as near to each other as the room asks for. */
-function layFigure({ parts }, room, isNarrow, hasTimes = !isNarrow) {
+export function layFigure({ parts }, room, isNarrow, hasTimes = !isNarrow) {
   const { lanes } = parts[0];
   const steps = parts.flatMap(part => part.steps);
   const lengths = steps.map(step => diagramWidth(step.words, step.mark !== 'came') + step.depth * 14
@@ -91,8 +44,8 @@ function layFigure({ parts }, room, isNarrow, hasTimes = !isNarrow) {
   const free = isNarrow ? Math.min(room, 400) - front : room - front - longest - 26;
   const least = isNarrow ? 44 : parts.length > 1 ? 64 : 78;
   const laneWidth = Math.max(least, Math.min(Math.max(least, 92, widest + 14), free / Math.max(1, lanes.length - (isNarrow ? 0 : 0.5))));
-  app.context.font = `600 12px ${app.theme.font}`;
-  const names = lanes.map(name => fitText(app.context, name, laneWidth - 6) || shortened(name, 4));
+  canvasContext.font = `600 12px ${theme.font}`;
+  const names = lanes.map(name => fitText(canvasContext, name, laneWidth - 6) || shortened(name, 4));
   const halves = names.map(name => diagramWidth(name, true) / 2);
   const left = front + Math.max(isNarrow ? 14 : 30, halves[0]);
   const x = lane => left + lane * laneWidth;
@@ -103,7 +56,7 @@ function layFigure({ parts }, room, isNarrow, hasTimes = !isNarrow) {
 }
 
 /** Draws a part of a diagram; `choose` is called with the number of the event of a step that is clicked. */
-function drawDiagram({ lanes, steps, title }, lay, choose, hasGaps) {
+export function drawDiagram({ lanes, steps, title }, lay, choose, hasGaps) {
   const { names, x, words, width, differs, row } = lay;
   const rows = steps.reduce((sum, step) => sum + (step.skipped ? 2 : 1) + (hasGaps ? step.gap : 0), 0);
   const height = diagramHead + 12 + rows * row + 8;
@@ -175,17 +128,6 @@ function drawStep(step, y, lanes, { x, last, words, width, differs, isNarrow, ha
   return group;
 }
 
-/** Makes a part of a picture a button. */
-function press(element, action) {
-  element.addEventListener('click', action);
-  element.addEventListener('keydown', event => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    action();
-    event.preventDefault();
-    event.stopPropagation();
-  });
-}
-
 /** The image that stands in the page, with its colours in it, so that it can stand alone. */
 function figureImage(figure) {
   const lay = layFigure(figure, Infinity, false);
@@ -215,7 +157,7 @@ async function copyPoints(figure) {
   const canvas = make('canvas', { width: 2 * image.width, height: 2 * image.height });
   canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise(done => canvas.toBlob(done));
-  app.copied = blob;
+  noteCopy(blob);
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
     say('Copied as PNG');
@@ -226,11 +168,11 @@ async function copyPoints(figure) {
 }
 
 /** The part of the drawer with the diagram, or nothing. In a comparison that of the other run stands beside it. */
-function figurePart(selection) {
+export function figurePart(selection) {
   const figure = figureOf(selection);
   if (!figure) return '';
   const isPair = figure.parts.length > 1;
-  const lay = arrange(figure);
+  const lay = arrangeFigure(figure);
   const figures = make('div', { class: 'figures' }, ...figure.parts.map(part => make('figure', {},
     isPair ? make('figcaption', {}, make('strong', {}, part.run.number ? 'current' : 'base'), ` ${part.title}`) : '',
     make('div', { class: 'scroll' }, drawDiagram(part, lay, sequence => {
@@ -245,41 +187,4 @@ function figurePart(selection) {
       make('button', { type: 'button', 'data-copy-diagram': name, 'aria-label': `Copy the diagram as ${name}`, onclick }, name)))),
     figure.like === undefined ? '' : make('p', {}, `Drawn is #${selection.run.transitions.id[figure.like]}, which went the same way.`),
     figures);
-}
-
-/** Plays a diagram beside the screens that it moves, in place of what stands still; or shows that again. */
-function playFilm(figure, figures, button) {
-  const isOn = button.getAttribute('aria-pressed') !== 'true';
-  button.setAttribute('aria-pressed', String(isOn));
-  figures.hidden = isOn;
-  figures.parentElement.querySelector('.film')?.remove();
-  app.film = isOn ? startFilm(figure, figures) : null;
-}
-
-/** Shows a film, which stands still at the call that the cursor of the tracks is at, and goes by steps for those who want no motion. */
-function startFilm(figure, figures) {
-  const { run, steps, title } = figure.parts[figure.parts.length - 1];
-  const image = make('img', { alt: `${title}, call by call: the same as in the diagram` });
-  const words = make('span', { 'aria-live': 'polite' });
-  let chosen = app.isStill ? 0 : null;
-  let shown;
-  const put = place => {
-    if (place === shown) return;
-    shown = place;
-    const still = place === null ? '' : `*{animation-play-state:paused!important;animation-delay:-${app.filmTimes[0] + place * app.filmTimes[1]}s!important}`;
-    image.src = `data:image/svg+xml,${encodeURIComponent(still ? figure.film.replace(/@media \(prefers-reduced-motion.*/, `${still}</style>`) : figure.film)}`;
-    words.textContent = place === null ? '' : `${place + 1} of ${steps.length}: ${steps[place].words}`;
-  };
-  const step = by => {
-    chosen = Math.max(0, Math.min(steps.length - 1, (shown ?? (by > 0 ? -1 : steps.length)) + by));
-    put(chosen);
-  };
-  const button = (by, sign, label) => make('button', { type: 'button', 'aria-label': label, onclick: () => step(by) }, sign);
-  figures.before(make('div', { class: 'film scroll' }, make('p', {}, button(-1, '◀', 'Previous call'), button(1, '▶', 'Next call'), ' ', words), image));
-  put(chosen);
-  return world => {
-    const places = steps.map(({ seq }) => (seq === null || !run.events ? -1 : run.placeOf(seq))).map(index => (index < 0 ? NaN : spanOf({ kind: 'event', run, index }).x0 + run.offset));
-    const known = places.filter(x => x === x);
-    put(world >= known[0] && world <= known[known.length - 1] ? places.findLastIndex(x => x <= world) : chosen);
-  };
 }

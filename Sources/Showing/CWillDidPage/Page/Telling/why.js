@@ -1,30 +1,25 @@
 // Why something came or stayed away: the answers that the command gave when it made the page.
 
+import { proofsOf } from '../Reading/run.js';
+import { showEvent } from '../Selecting/going.js';
+import { kinds, subjectOf } from '../Selecting/kinds.js';
+import { make, prose } from '../elements.js';
+
+export let asksWhy = false;
+
+/** Asks why, or no more. */
+export function askWhy(isAsked) { asksWhy = isAsked; }
+
 const mostAnswers = 12;
 
-/** The numbers of the events that a selection is about. */
-function eventsOfSelection({ kind, run, index }) {
-  switch (kind) {
-    case 'event': return [run.events.seq[index]];
-    case 'call': return [run.events.seq[index.call.first]];
-    case 'finding': return [run.findings.seq[index], ...proofsOf(run.findings.events, run.findingProofs, index)];
-    case 'phase': return [run.phases.first_seq[index], run.phases.last_seq[index]];
-    default: return [];
-  }
-}
-
 /** The answers about a selection: those that name one of its events first, then the others of its instance. */
-function answersOf(selection) {
-  const { run, kind, index } = selection;
+export function answersOf(thing) {
+  const { run, kind, index } = thing;
   const { answers } = run.head;
-  if (kind === 'process') return answers.filter(({ transition }) => !transition);
-  if (kind === 'class') return answers.filter(({ subject, transition }) => !transition && subject && run.className(subject) === run.texts[index]);
-  const { subject } = placeOf(selection);
-  if (kind === 'transition') {
-    const own = answers.filter(({ transition }) => transition === run.transitions.id[index]);
-    return own.length ? own : answers.filter(answer => subject && answer.subject === subject && !answer.transition);
-  }
-  const numbers = new Set(eventsOfSelection(selection));
+  const own = kinds[kind].answers?.(run, index, answers);
+  if (own) return own;
+  const subject = subjectOf(thing);
+  const numbers = new Set(kinds[kind].events?.(run, index));
   const names = ({ event, facts, transition }) => numbers.has(event) || facts.some(([, events]) => events.some(number => numbers.has(number)))
     || (transition > 0 && proofsOf(run.transitions.events, run.transitionProofs, run.placeOfTransition.get(transition)).some(number => numbers.has(number)));
   const near = answers.filter(names);
@@ -32,8 +27,8 @@ function answersOf(selection) {
 }
 
 /** The answers in the drawer, once they are asked for. */
-function whyPart(selection) {
-  if (!app.asksWhy) return '';
+export function whyPart(selection) {
+  if (!asksWhy) return '';
   const { run } = selection;
   const answers = answersOf(selection);
   const parts = answers.slice(0, mostAnswers).map(answer => make('section', {},
@@ -53,14 +48,4 @@ function eventLink(run, number) {
       if (place >= 0) showEvent(run, place);
     },
   }, `event ${number}`);
-}
-
-/** Asks why, or no more; without a selection about the run. */
-function toggleWhy() {
-  app.asksWhy = !app.asksWhy;
-  app.isDrawerClosed = app.isDrawerClosed && !app.asksWhy;
-  if (!app.selection && app.asksWhy) return select({ kind: 'process', run: app.runs[0], index: 0 });
-  updateDrawer();
-  const [answer] = app.asksWhy && app.selection ? answersOf(app.selection) : [];
-  if (answer) say(`${answer.question}: ${answer.verdict}. ${answer.statement}`);
 }

@@ -1,7 +1,20 @@
 // The scale: by time, by time without the stretches in which nothing happened, or by the order of events.
 
+import { lowerBound, upperBound } from './data.js';
+import { runs } from './runs.js';
+import { counted, duration, timeText } from '../format.js';
+
+/** `time`, `folded` or `order`. */
+export let mode = 'time';
+
+/** Places all that there is on another scale. */
+export function placeRuns(wanted) {
+  mode = wanted;
+  for (const run of runs) run.place(mode);
+}
+
 /** Finds the stretches in which nothing happened, and how short they are drawn. */
-function findIdle(run) {
+export function findIdle(run) {
   const [first, last] = run.times;
   const total = run.events && run.hasTimes ? last - first : 0;
   const longest = Math.max(1e9, total / 20);
@@ -42,13 +55,13 @@ function isMoving(run, from, to) {
 }
 
 /** Whether the scale can leave out what is idle: with two runs it would tear them apart. */
-function canFold() { return app.runs.length === 1 && app.runs[0].hasTimes && Boolean(app.runs[0].idle?.gaps.length); }
+export function canFold() { return runs.length === 1 && runs[0].hasTimes && Boolean(runs[0].idle?.gaps.length); }
 
-function isByTime() { return app.mode !== 'order'; }
+export function isByTime() { return mode !== 'order'; }
 
 /** The place of a time on the scale. */
-function foldedX(time) {
-  const { idle } = app.runs[0];
+export function foldedX(time) {
+  const { idle } = runs[0];
   const place = upperBound(idle.starts, 0, idle.starts.length, time) - 1;
   if (place < 0) return time;
   const gap = idle.gaps[place];
@@ -57,9 +70,9 @@ function foldedX(time) {
 }
 
 /** The time at a place of the scale. */
-function timeOfX(x) {
-  if (app.mode !== 'folded') return x;
-  const { idle } = app.runs[0];
+export function timeOfX(x) {
+  if (mode !== 'folded') return x;
+  const { idle } = runs[0];
   const place = upperBound(idle.places, 0, idle.places.length, x) - 1;
   if (place < 0) return x;
   const gap = idle.gaps[place];
@@ -68,51 +81,21 @@ function timeOfX(x) {
 }
 
 /** The time at a place of the scale, whatever it goes by. */
-function timeFromX(x) { return isByTime() ? timeOfX(x) : app.runs[0].timeAt(x); }
+export function timeFromX(x) { return isByTime() ? timeOfX(x) : runs[0].timeAt(x); }
 
 /** The place of a time on the scale, whatever it goes by. */
-function xFromTime(time) {
-  if (app.mode === 'folded') return foldedX(time);
-  if (app.mode === 'time' || !app.runs[0].events) return time;
-  const { events } = app.runs[0];
-  const { x } = app.runs[0].placed.time ||= app.runs[0].placesOf('time');
+export function xFromTime(time) {
+  if (mode === 'folded') return foldedX(time);
+  if (mode === 'time' || !runs[0].events) return time;
+  const { events } = runs[0];
+  const { x } = runs[0].placed.time ||= runs[0].placesOf('time');
   return events.seq[Math.min(events.count - 1, lowerBound(x, 0, events.count, time))] ?? time;
 }
 
 /** How much lies between two places of the scale. */
-function spanText(x0, x1) { return isByTime() ? duration(timeOfX(x1) - timeOfX(x0)) : counted(Math.round(x1 - x0), 'event'); }
+export function spanText(x0, x1) { return isByTime() ? duration(timeOfX(x1) - timeOfX(x0)) : counted(Math.round(x1 - x0), 'event'); }
 
-/** The marks of the axis where idle stretches are left out. */
-function foldedTicks(x0, x1) {
-  const { gaps } = app.runs[0].idle;
-  const ticks = [];
-  const least = (x1 - x0) * 84 / Math.max(app.width, 1);
-  let latest = -Infinity;
-  const add = (x, text, isFold) => {
-    if (x < x0 || x > x1 || x - latest < least) return;
-    latest = x;
-    ticks.push({ x, text, isFold });
-  };
-  let from = -Infinity;
-  for (const gap of [...gaps, { from: Infinity, x0: Infinity, x1: Infinity }]) {
-    const [left, right] = [Math.max(x0, from === -Infinity ? x0 : from), Math.min(x1, gap.x0)];
-    if (right > left) {
-      const step = roundStep(least);
-      const start = timeOfX(left);
-      const end = timeOfX(right);
-      for (let time = Math.ceil(start / step) * step; time <= end && ticks.length < 200; time += step) {
-        add(foldedX(time), tickText(time, step, Math.max(Math.abs(start), Math.abs(end))), false);
-      }
-    }
-    const middle = (Math.max(gap.x0, x0) + Math.min(gap.x1, x1)) / 2;
-    if (gap.x0 <= x1 && gap.x1 >= x0 && middle - latest >= least * 0.8) ticks.push({ x: middle, text: `⋯ ${duration(gap.to - gap.from)}`, isFold: true, x0: gap.x0, x1: gap.x1 });
-    if (gap.x1 !== Infinity) { from = gap.x1; latest = Math.max(latest, gap.x1); }
-  }
-  return ticks;
-}
-
-/** The smallest round number that is at least so large. */
-function roundStep(least) {
-  const power = 10 ** Math.floor(Math.log10(least));
-  return [1, 2, 5, 10].map(factor => factor * power).find(step => step >= least) || 10 * power;
+/** A place of the scale. */
+export function placeText(x, digits) {
+  return isByTime() ? timeText(timeOfX(x), digits) : `event ${Math.round(x)}`;
 }

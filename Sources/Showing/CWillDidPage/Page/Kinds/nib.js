@@ -1,71 +1,81 @@
-// A nib as a graph: its owner and its objects in the order in which they woke, and what was connected to what.
+// Loads of nibs.
 
-const mostObjects = 60;
-const mostNibEvents = 20000;
+import { ownObject, stretchesOf } from './subject.js';
+import { paintLoad, paintNibs } from '../Painting/paint-lanes.js';
+import { paintLane } from '../Painting/paint-subjects.js';
+import { inOrder, mostObjects, nibGraph } from '../Reading/nibs.js';
+import { spanText } from '../Reading/scale.js';
+import { goTo, showEvent } from '../Selecting/going.js';
+import { addKind, addTrack } from '../Selecting/kinds.js';
+import { laneSpan, laneThing, subjectThing, thingsOf } from '../Selecting/things.js';
+import { subjectLink, timeFact } from '../Telling/facts.js';
+import { make } from '../elements.js';
+import { counted, duration, grouped, known, plain, quoted } from '../format.js';
 
-/** The events that a load of a nib made, if the page has them. */
-function nibEvents(run, index) {
-  if (!run.events) return [];
-  const { first_seq: first, last_seq: last } = run.nibs;
-  const from = lowerBound(run.events.seq, 0, run.events.count, first[index]);
-  const end = last[index] < 0 ? run.events.count : upperBound(run.events.seq, 0, run.events.count, last[index]);
-  const places = [];
-  for (let place = from; place < Math.min(end, from + mostNibEvents); place++) places.push(place);
-  return places;
-}
+const nibTitle = (run, index) => run.texts[run.nibs.nib[index]] || 'a nib';
 
-/** The objects of a load with what became of each, and the connections between them. */
-function nibGraph(run, index) {
-  const objects = new Map();
-  const connections = [];
-  const object = (id, name, place) => {
-    const key = id ? `#${id}` : name;
-    if (!objects.has(key)) objects.set(key, { key, id, name, woke: 0, made: place, event: place, isOwner: false });
-    return objects.get(key);
-  };
-  const nameOf = id => run.nameOf(id);
-  const owner = run.nibs.owner[index];
-  if (owner) object(run.id(owner), run.label(owner), -1).isOwner = true;
-  let woke = 0;
-  const nib = run.texts[run.nibs.nib[index]];
-  const places = nibEvents(run, index);
-  for (const place of places) {
-    const name = run.callbackName(place);
-    const facts = argumentsOf(run, place);
-    if ((facts.nib && facts.nib !== nib) || (run.events.bits[place] & 3) === 2 || run.isHop(place)) continue;
-    // The owner may be no object of the tracks, such as the application.
-    if (name === 'nibLoad' && typeof facts.owner === 'number') object(facts.owner, nameOf(facts.owner), -1).isOwner = true;
-    const subject = run.events.subject[place];
-    const own = subject ? object(run.id(subject), run.label(subject), place) : null;
-    if (name === 'awakeFromNib' && own) own.woke = own.woke || ++woke;
-    if (name === 'nibOutletConnected' || name === 'nibActionConnected' || name === 'nibConnectionFailed' || name === 'undefinedKeyMessage') {
-      const end = value => typeof value === 'number' && value > 0 ? object(value, nameOf(value), place) : null;
-      connections.push({
-        from: end(facts.source) || own, to: end(facts.destination), place, isFailed: name === 'nibConnectionFailed' || name === 'undefinedKeyMessage',
-        isAction: name === 'nibActionConnected', label: String(facts.outlet || facts.action || facts.key || ''),
-      });
-    }
-  }
-  return { objects: Array.from(objects.values()), connections, isCut: places.length === mostNibEvents };
-}
+addKind('nib', {
+  describe(run, index) {
+    const { nibs } = run;
+    const name = nibTitle(run, index);
+    const failed = run.events ? nibGraph(run, index).connections.filter(({ isFailed }) => isFailed).map(({ label }) => label) : [];
+    return {
+      picture: run.events ? nibCard(run, index) : null,
+      title: `nib ${name}`, heading: [name, make('span', { class: 'badge' }, 'nib load')], text: [],
+      facts: [
+        ['Owner', subjectLink(run, nibs.owner[index])], ['Start', timeFact(run, nibs.started[index], nibs.first_seq[index])],
+        ['Took', nibs.last_seq[index] < 0 ? 'did not end' : duration(nibs.ended[index] - nibs.started[index])],
+        ['Failed', failed.length ? make('span', { class: 'bad' }, failed.join(', ')) : ''],
+        ['In memory already', ['', 'no', 'yes'][nibs.cached[index]]],
+      ],
+      proofs: [nibs.first_seq[index], nibs.last_seq[index]].filter(sequence => sequence >= 0), here: nibs.first_seq[index],
+      json: { nib: name, owner: run.id(nibs.owner[index]) || null, start: known(nibs.started[index]), end: known(nibs.ended[index]) },
+      sql: `SELECT * FROM nib_load WHERE first_seq = ${nibs.first_seq[index]}`,
+      cli: `willdid query "SELECT * FROM nib_load" ${quoted(run.head.path)}`,
+    };
+  },
 
-/** The objects with more to say than that they are there: the owner, then by when they woke. */
-function inOrder({ objects, connections }) {
-  const connected = new Set(connections.flatMap(({ from, to }) => [from, to]));
-  const rank = one => (one.isOwner ? 0 : one.woke ? 1e3 + one.woke : 1e6 + one.made);
-  return objects.filter(one => one.isOwner || one.woke || connected.has(one)).sort((left, right) => rank(left) - rank(right));
-}
+  span: (run, index) => ({ key: `nibs.${run.number}`, x0: run.x.nibStart[index], x1: run.x.nibEnd[index], ...laneSpan(`nibs.${run.number}`, index, 15) }),
+  name: (run, index) => run.nibs.first_seq[index],
+  count: run => run.nibs.count,
+  tip: (run, index) => [nibTitle(run, index), spanText(run.x.nibStart[index], run.x.nibEnd[index])],
+  line: (run, index) => ({ what: `nib ${run.texts[run.nibs.nib[index]] || ''}` }),
+});
 
-/** The objects of a load that the page knows, in their order. */
-function nibParts(run, index) {
-  if (!run.events) return [];
-  run.nibParts ||= new Map();
-  if (!run.nibParts.has(index)) {
-    run.nibParts.set(index, inOrder(nibGraph(run, index)).slice(0, mostObjects).filter(({ id }) => id)
-      .map(({ id, woke, isOwner }) => ({ subject: run.subjectWithID(id), woke, isOwner })).filter(({ subject }) => subject));
-  }
-  return run.nibParts.get(index);
-}
+addTrack('nibs', {
+  title: () => 'Nib loads',
+  isFolded: true,
+  paint: paintNibs,
+  things: ({ run }) => thingsOf('nib', run, run.nibs.count, place => run.x.nibStart[place]),
+  at: (row, x, y) => laneThing(row, x, y, 15, 'nib', row.run.x.nibStart, row.run.x.nibEnd),
+});
+
+addTrack('nib', {
+  title: ({ run, index }) => nibTitle(run, index),
+  isFolded: true,
+  remark: ({ run, index, side }) => (run.nibs.owner[index] ? `for ${run.label(run.nibs.owner[index])}` : side),
+  paint: (context, { run, index }, y) => paintLoad(context, run, index, y + 6),
+  things: row => [{ ...ownNib(row), x: row.run.x.nibStart[row.index] }],
+  at: ownNib,
+  own: ownNib,
+});
+
+addTrack('part', {
+  title: ({ run, subject, woke }) => `${woke ? `${woke} ` : ''}${run.label(subject)}`,
+  hasName: true,
+  remark: row => (row.isOwner ? 'owner' : row.side),
+  paint: (context, { run, subject }, y) => paintLane(context, run, subject, y + 4, 13, true),
+  things: stretchesOf,
+  at: subjectThing,
+  own: ownObject,
+});
+
+addTrack('none', {
+  title: () => 'objects: see --layout',
+  tip: () => 'Single objects are in a page that was made with --layout',
+});
+
+function ownNib({ run, index }) { return { kind: 'nib', run, index }; }
 
 /** A nib as Interface Builder shows it: its owner as a card with a row for each outlet, beside it the objects with their own connections. */
 function nibCard(run, index) {
