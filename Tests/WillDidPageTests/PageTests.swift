@@ -113,13 +113,21 @@ import WillDidTimeline
         differences: [.events, .nib]),
     ]
     let runs = [run(base), run(current)]
-    let match = PageMatch(pairs: pairs)
-    #expect(match.columns(runs[0], runs[1]).directory.map(\.name).count == 4)
+    let edits = [
+      PageMatch.Edit(pair: 1, base: 0, current: nil),
+      PageMatch.Edit(pair: 1, base: 2, current: 1, isMoved: true),
+    ]
+    let match = PageMatch(pairs: pairs, edits: edits)
+    #expect(match.columns(runs[0], runs[1]).directory.map(\.name).count == 8)
     var expected = PageColumns()
     expected.add("pair.status", [3, 1])
     expected.add("pair.base", [1, 2])
     expected.add("pair.current", [0, 1])
     expected.add("pair.differences", [0, 5])
+    expected.add("edit.pair", [1, 1])
+    expected.add("edit.base", [0, 2])
+    expected.add("edit.current", [-1, 1])
+    expected.add("edit.moved", [0, 1])
     #expect(match.columns(runs[0], runs[1]).bytes == expected.bytes)
     #expect(text(runs, match: match).range(of: "class=\"match\"") != nil)
     #expect(text(runs).range(of: "class=\"match\"") == nil)

@@ -175,6 +175,33 @@ def nibs(path):
     return log.write(path)
 
 
+def calculator(path):
+    """A nib of 151 objects: buttons with the same actions, menu items, a controller with outlets, one of which fails."""
+    log = Log()
+    log.add("nibLoad", 0, "", "enter", nib="MainMenu", owner=1)
+    objects, number = {}, 2
+    for name, count in [("NSWindow", 1), ("NSTextField", 3), ("NSButton", 22), ("NSMenu", 9), ("NSMenuItem", 96), ("Calculator", 1), ("NSView", 14), ("NSPopUpButton", 4)]:
+        objects[name] = range(number, number + count)
+        number += count
+        for one in objects[name]:
+            log.add("initWithCoder", one, name, nib="MainMenu", coderKind="nib")
+    [calculator] = objects["Calculator"]
+    log.add("nibOutletConnected", 0, "", source=1, destination=calculator, outlet="delegate", nib="MainMenu")
+    for outlet, name, place in [("display", "NSTextField", 0), ("memory", "NSTextField", 1), ("window", "NSWindow", 0), ("base", "NSPopUpButton", 0)]:
+        log.add("nibOutletConnected", 0, "", source=calculator, destination=objects[name][place], outlet=outlet, nib="MainMenu")
+    for place, button in enumerate(objects["NSButton"]):
+        action = "digit:" if place < 10 else "operator:" if place < 18 else "clear:"
+        log.add("nibActionConnected", 0, "", source=button, destination=calculator, action=action, nib="MainMenu")
+    for place, item in enumerate(objects["NSMenuItem"][:30]):
+        log.add("nibActionConnected", 0, "", source=item, destination=0, action=["cut:", "copy:", "paste:"][place % 3], nib="MainMenu")
+    log.add("nibConnectionFailed", calculator, "Calculator", source=calculator, destination=objects["NSTextField"][2], outlet="history", nib="MainMenu")
+    for name in ["Calculator", "NSWindow", "NSTextField", "NSButton", "NSPopUpButton", "NSMenuItem"]:
+        for one in objects[name]:
+            log.add("awakeFromNib", one, name)
+    log.add("nibLoad", 0, "", "exit", nib="MainMenu", owner=1)
+    return log.write(path)
+
+
 def generic(path):
     """Two screens of SwiftUI, whose classes have long names that differ in their middle."""
     log = Log()

@@ -6,6 +6,7 @@ import os
 import re
 import zlib
 
+import logs
 from checks import EVENTS, FIRST, is_calm, selected
 
 BLANK = "#select=none"
@@ -66,6 +67,7 @@ def test_two_runs_show_what_they_do_not_share(pages, browser):
     tab.evaluate("willdid.goTo({ kind: 'subject', run: willdid.app.runs[1], index: 1 })")
     rows = tab.evaluate("Array.from(document.querySelectorAll('#drawer .script tr'), row => row.innerText.trim())")
     assert any(row.startswith("+") and "viewWillAppear" in row for row in rows), rows
+    assert [row for row in rows if not row.endswith("the same") and row[0] in "+−↕≠"] and not any("exit" in row for row in rows), rows
     # A transition that both have is drawn for both.
     tab.evaluate("willdid.goTo({ kind: 'transition', run: willdid.app.runs[1], index: 1 })")
     assert tab.evaluate("document.querySelectorAll('#drawer figure').length") == 2
@@ -203,6 +205,22 @@ def test_a_nib_is_a_graph(pages, browser):
         tab.evaluate(f"willdid.select({{ kind: 'nib', run: {FIRST}, index: {index} }})")
         labels.append(tab.evaluate("document.querySelector('#drawer .nib')?.innerText || ''"))
     assert any("(owner)" in label and "gone failed" in label and "press: ⇢ Owner" in label for label in labels), labels
+    is_calm(tab)
+
+
+def test_a_nib_of_many_objects_can_be_read(pages, browser):
+    tab = browser.open(pages.write("calculator.html", "view", "--layout", pages.log("calculator.jsonl", logs.calculator)), hash=BLANK)
+    tab.evaluate(f"willdid.select({{ kind: 'nib', run: {FIRST}, index: 0 }})")
+    lines = tab.evaluate("document.querySelector('#drawer .nib').innerText").replace("\u00a0", " ").splitlines()
+    # Those that are alike are one, those that have nothing are counted.
+    for part in ["10 NSButton", "digit: ⇢ Calculator", "10 NSMenuItem", "cut: ⇢ first responder", "history → NSTextField#3 failed"]:
+        assert any(part in line for line in lines), (part, lines)
+    assert "+ 66 NSMenuItem and 26 other objects without connections" in lines and len(lines) < 40, lines
+    assert tab.evaluate("document.querySelector('#drawer .nib').offsetHeight") < 420
+    # Numbers that do not follow each other are no stretch.
+    woke = tab.evaluate("Array.from(document.querySelectorAll('#drawer .nib .object .woke'), each => each.textContent)")
+    assert "6–15" in woke and "32 …" in woke and "32–59" not in woke, woke
+    assert tab.evaluate("document.querySelector('#drawer .nib .bad').textContent").endswith("failed")
     is_calm(tab)
 
 

@@ -47,9 +47,30 @@ package struct PageMatch {
     package static let nib = Differences(rawValue: 4)
   }
 
-  package var pairs: [Pair]
+  /// An event that the two of a pair do not share, by its places among all events of either.
+  package struct Edit {
+    /// The place of the pair.
+    package var pair: Int
+    /// Its place in the base; `nil` where it was added.
+    package var base: Int?
+    /// Its place in the current run; `nil` where it was removed.
+    package var current: Int?
+    /// Whether it stands elsewhere, and does not only say something else.
+    package var isMoved: Bool
 
-  package init(pairs: [Pair]) { self.pairs = pairs }
+    package init(pair: Int, base: Int?, current: Int?, isMoved: Bool = false) {
+      (self.pair, self.base, self.current, self.isMoved) = (pair, base, current, isMoved)
+    }
+  }
+
+  package var pairs: [Pair]
+  /// Pair by pair, in the order of the script of each.
+  package var edits: [Edit]
+
+  package init(pairs: [Pair], edits: [Edit] = []) {
+    self.pairs = pairs
+    self.edits = edits
+  }
 
   /// The island of the pairs.
   func island(_ base: PageRun, _ current: PageRun) -> PageIsland {
@@ -63,6 +84,10 @@ package struct PageMatch {
     columns.add("pair.base", pairs.map { base.place($0.base) })
     columns.add("pair.current", pairs.map { current.place($0.current) })
     columns.add("pair.differences", pairs.map(\.differences.rawValue))
+    columns.add("edit.pair", edits.map(\.pair))
+    columns.add("edit.base", edits.map { $0.base ?? -1 })
+    columns.add("edit.current", edits.map { $0.current ?? -1 })
+    columns.add("edit.moved", edits.map { $0.isMoved ? 1 : 0 })
     return columns
   }
 }

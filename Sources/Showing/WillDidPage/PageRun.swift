@@ -85,7 +85,7 @@ package struct PageRun {
       ("about", .array(findings.map { .string($0.className) })),
       ("reasons", .array(report.suppressed.map { .string($0.reason) })),
       ("states", Self.words(PhaseRow.table, "state")),
-      ("statesOnScreen", .array(LifeState.allCases.map { .bool($0.isOnScreen) })),
+      ("visible", .array(LifeState.allCases.map { .bool($0.isVisible) })),
       ("passing", .array(LifeState.allCases.map { .bool($0.isPassing) })),
       (
         "followers",

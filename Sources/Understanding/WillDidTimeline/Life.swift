@@ -114,12 +114,7 @@ package struct Life: Codable, Hashable, Sendable {
   var will: Moment? { state.isPassing ? since : nil }
 
   /// Whether its view is on the screen, or partly so.
-  package var isVisible: Bool {
-    switch state {
-    case .appearing, .appeared, .disappearing: true
-    default: false
-    }
-  }
+  package var isVisible: Bool { state.isVisible }
 }
 
 extension Life {

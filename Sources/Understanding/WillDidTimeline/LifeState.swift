@@ -17,11 +17,11 @@ package enum LifeState: UInt8, Codable, CaseIterable, Sendable {
   /// It has ended.
   case deinited
 
-  /// Whether its view is on the screen, or about to come or to go.
-  package var isOnScreen: Bool { self == .appeared || isPassing }
-
-  /// Whether a did has to follow.
+  /// Whether a will has announced that the state ends soon.
   package var isPassing: Bool { self == .appearing || self == .disappearing }
+
+  /// Whether the view is on the screen, or partly so.
+  package var isVisible: Bool { isPassing || self == .appeared }
 
   /// The states that may follow it. An object may end in any.
   package var followers: [LifeState] {

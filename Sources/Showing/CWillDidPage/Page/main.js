@@ -124,7 +124,7 @@ async function start() {
   const plan = (await readIsland(only('plan'))).head;
   if (only('match')) {
     const { head, columns } = await readIsland(only('match'));
-    compareRuns({ statuses: head.statuses, pairs: tableOf(columns, 'pair') });
+    compareRuns({ statuses: head.statuses, pairs: tableOf(columns, 'pair'), edits: tableOf(columns, 'edit') });
   }
   openTab(match && plan.front !== 'findings' ? 'changes' : 'findings');
   keepPristine();

@@ -37,11 +37,3 @@ package struct Timeline: Sendable {
     package var kind: Irregularity.Kind
   }
 }
-
-extension LifeState {
-  /// Whether a will has announced that the state ends soon.
-  package var isPassing: Bool { self == .appearing || self == .disappearing }
-
-  /// Whether the view is on the screen, or partly so.
-  package var isVisible: Bool { isPassing || self == .appeared }
-}

@@ -124,7 +124,10 @@ struct PageSheets {
 }
 
 extension PageMatch {
-  /// Takes over whom a comparison has found to be the same.
+  /// The events of an object that are compared one by one at most; more would be no picture.
+  private static var most: Int { 4000 }
+
+  /// Takes over whom a comparison has found to be the same, and what these do not share.
   fileprivate init(_ diff: RunDiff) {
     self.init(
       pairs: diff.instances.map { instance in
@@ -137,7 +140,17 @@ extension PageMatch {
           base: instance.base.map { diff.base.subjects[$0].instance } ?? .none,
           current: instance.current.map { diff.current.subjects[$0].instance } ?? .none,
           differences: differences)
+      },
+      edits: diff.instances.enumerated().flatMap { place, instance in
+        instance.status == .changed && diff.kept(of: instance) <= Self.most
+          ? Self.edits(diff.script(of: instance), of: place) : []
       })
+  }
+
+  private static func edits(_ script: EditScript, of pair: Int) -> [Edit] {
+    script.entries.filter { $0.operation != .same || $0.hasOtherArguments }.map {
+      Edit(pair: pair, base: $0.base, current: $0.current, isMoved: $0.operation == .moved)
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { pinHeight, rowByKey, rowsHeight } from '../Arranging/rows.js';
 import { readFilters, scrollToRow, unfold } from '../Arranging/tracks.js';
 import { nodes } from '../Arranging/tree.js';
 import { show, whole, withinRun } from '../Arranging/view.js';
+import { classesOf } from '../Reading/classes.js';
 import { worstFinding } from '../Reading/findings.js';
 import { match, runs } from '../Reading/runs.js';
 import { canFold } from '../Reading/scale.js';
@@ -20,8 +21,9 @@ export function openStory() {
   if (canFold() && runs[0].idle.share > 0.5) setMode('folded');
   if (!first) {
     // A run in which nothing is wrong shows what it did.
-    const run = runs.findLast(run => run.transitions.count);
-    if (run) select({ kind: 'shapes', run, index: 0 });
+    const moved = runs.findLast(run => run.transitions.count);
+    const known = moved || runs.findLast(run => classesOf(run).length);
+    if (known) select({ kind: moved ? 'shapes' : 'classes', run: known, index: 0 });
     return;
   }
   if (first.kind === 'subject') {

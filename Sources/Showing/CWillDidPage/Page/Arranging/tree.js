@@ -29,7 +29,7 @@ export function buildNodes() {
   if (match) {
     const { count, status, base, current, differences } = match.pairs;
     for (let place = 0; place < count; place++) {
-      addNode([[0, base[place]], [1, current[place]]], match.statuses[status[place]], differences[place]);
+      addNode([[0, base[place]], [1, current[place]]], match.statuses[status[place]], differences[place], place);
     }
   } else {
     for (const run of runs) {
@@ -75,7 +75,7 @@ function isOfInterest(run, subject, heads) {
   return run.isListed(subject) && !heads.has(subject);
 }
 
-function addNode(pairs, status, differences = 0) {
+function addNode(pairs, status, differences = 0, pair = -1) {
   const lanes = pairs.filter(([number, subject]) => subject > 0 && kept[number][subject])
     .map(([number, subject]) => ({ run: runs[number], subject }));
   if (!lanes.length) return;
@@ -83,7 +83,7 @@ function addNode(pairs, status, differences = 0) {
   const place = nodes.length;
   for (const { run, subject } of lanes) nodeOf[run.number][subject] = place;
   nodes.push({
-    place, lanes, status, differences, parent: null, children: [], window: 0, depth: 0,
+    place, pair, lanes, status, differences, parent: null, children: [], window: 0, depth: 0,
     key: `${last.run.number}.${last.run.id(last.subject)}`,
     first: last.run.subjects.first_seq[last.subject - 1],
   });

@@ -1,6 +1,7 @@
 // What changed between two runs.
 
 import { differenceWords, isNotable, nodes } from '../Arranging/tree.js';
+import { timesShown } from '../Reading/classes.js';
 import { match } from '../Reading/runs.js';
 import { addPanel } from '../Selecting/kinds.js';
 import { whenText } from '../Telling/facts.js';
@@ -31,17 +32,22 @@ function changeGroups() {
   }).filter(({ things }) => things.length);
 }
 
+/** What became of an object in a run, in words. */
+function fate({ run, subject }) {
+  const isScreen = run.isController(subject);
+  const times = isScreen ? run.subjects.appearances[subject - 1] : timesShown(run, subject);
+  const turns = run.participationList(subject).length;
+  const stages = run.stageList(subject);
+  const end = isScreen || !stages.length ? run.head.states[run.subjects.state[subject - 1]] : run.stage(stages[stages.length - 1]);
+  const often = count => (count === 1 ? 'once' : `${grouped(count)} times`);
+  const came = isScreen ? 'appeared' : 'shown';
+  return [times ? `${came} ${often(times)}` : `never ${came}`, turns ? `turned round ${often(turns)}` : '', `${end} at the end`].filter(Boolean).join(', ');
+}
+
 function changeEntry({ run, index: subject, node }) {
-  const story = ({ run, subject }) => {
-    const times = run.subjects.appearances[subject - 1];
-    const participations = run.participationList(subject).length;
-    return [times ? `appeared ${times === 1 ? 'once' : `${times} times`}` : 'never appeared',
-      participations ? `turned round ${participations === 1 ? 'once' : `${participations} times`}` : '',
-      `${run.head.states[run.subjects.state[subject - 1]]} at the end`].filter(Boolean).join(', ');
-  };
   const [base, current] = node.lanes;
-  const more = node.lanes.length < 2 ? story(base) : story(base) === story(current)
-    ? `differs in ${differenceWords(node)}` : `was: ${story(base)}. Is: ${story(current)}.`;
+  const more = node.lanes.length < 2 ? fate(base) : fate(base) === fate(current)
+    ? `differs in ${differenceWords(node)}` : `was: ${fate(base)}. Is: ${fate(current)}.`;
   return entry({ kind: 'subject', run, index: subject }, make('span', { class: 'when', 'aria-hidden': 'true' },
     { changed: '≠', added: '+', removed: '−' }[node.status]), [wrapped(run.label(subject))],
   whenText(run, run.subjects.started[subject - 1], run.subjects.first_seq[subject - 1]), more);

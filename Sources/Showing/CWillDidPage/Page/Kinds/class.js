@@ -7,7 +7,7 @@ import { runs, sumOf } from '../Reading/runs.js';
 import { goTo } from '../Selecting/going.js';
 import { addKind, addPanel } from '../Selecting/kinds.js';
 import { showSelection } from '../Selecting/selection.js';
-import { subjectLink } from '../Telling/facts.js';
+import { goodNews, subjectLink } from '../Telling/facts.js';
 import { entry } from '../Telling/lists.js';
 import { make, separated, severityIcon, wrapped } from '../elements.js';
 import { counted, duration, grouped, percentile, quoted } from '../format.js';
@@ -86,7 +86,7 @@ function describeClasses(run) {
   const rest = all.length - rows.length;
   return {
     title: 'classes', heading: ['Classes'], text: [], facts: [], isWide: true, proofs: [], here: -1,
-    picture: make('div', { class: 'wide-table' }, make('table', {}, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows)), rest > 0 ? make('p', {}, `${grouped(rest)} more: willdid query "SELECT * FROM class"`) : ''),
+    picture: make('div', { class: 'wide-table' }, goodNews(run) && make('p', {}, goodNews(run)), make('table', {}, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows)), rest > 0 ? make('p', {}, `${grouped(rest)} more: willdid query "SELECT * FROM class"`) : ''),
     json: sorted.map(about => Object.fromEntries(classColumns.map(([title, valueOf]) => [title, valueOf(about) ?? null]))),
     sql: 'SELECT class, count(*) AS objects, sum(appearances) AS shown FROM instance WHERE controller GROUP BY 1 ORDER BY 3 DESC',
     cli: `willdid tree ${quoted(run.head.path)}`,

@@ -3,6 +3,7 @@
 import { comparedShapes, shapesOf } from '../Reading/shapes.js';
 import { goTo } from '../Selecting/going.js';
 import { addKind } from '../Selecting/kinds.js';
+import { goodNews } from '../Telling/facts.js';
 import { make, svgElement } from '../elements.js';
 import { counted, duration, grouped, known, quoted } from '../format.js';
 
@@ -15,7 +16,7 @@ function describeShapes(run) {
   const shapes = shapesOf(run);
   const sum = run.transitions.count;
   const text = [`${counted(sum, 'transition')} of ${counted(shapes.length, 'shape')}: transitions of one shape sent the same callbacks in the same order, the first lines are those that leave, the others those that come.`];
-  if (!run.findings.count) text.unshift(['No problems found.', run.head.unchecked].filter(Boolean).join(' '));
+  if (goodNews(run)) text.unshift(goodNews(run));
   const rest = all.length - mostShapes;
   return {
     title: 'shapes of transitions', heading: ['Shapes of transitions'], text: [],

@@ -3,7 +3,7 @@
 import { width } from '../Arranging/room.js';
 import { pixel, worldOf } from '../Arranging/view.js';
 import { drawOpenEdge, drawSeverity } from './paint-subjects.js';
-import { briefName, fitText, textWidth, writeInside } from './texts.js';
+import { briefName, clearBehind, fitText, textWidth, writeInside } from './texts.js';
 import { colourOf, theme } from './theme.js';
 import { lowerBound, upperBound } from '../Reading/data.js';
 import { findingsByLevel } from '../Reading/findings.js';
@@ -102,6 +102,15 @@ function paintCrowd(context, run, y, first, last) {
   context.globalAlpha = 1;
 }
 
+/** As much of the title of a transition as has room: all, or without the one that leaves, or what it is. */
+function titleWithin(context, run, place, room) {
+  context.font = theme.small;
+  const title = transitionTitle(run, place);
+  const arrow = title.indexOf(' → ');
+  const kind = run.kind(place);
+  return [title, arrow < 0 ? '' : kind + title.slice(arrow), kind].find(text => text && textWidth(context, text) <= room) || '';
+}
+
 export function paintTransitions(context, row, y) {
   const { run } = row;
   const { start, end } = run.x;
@@ -133,13 +142,11 @@ export function paintTransitions(context, row, y) {
       context.strokeStyle = colour;
       context.lineWidth = 1;
       context.strokeRect(a + 0.5, top + 0.5, b - a - 1, 13);
-      if (b - a < 60) continue;
-      context.font = theme.small;
-      const room = Math.min(textWidth(context, transitionTitle(run, place)) + 8, b - a - 8);
-      context.fillStyle = theme.panel;
-      context.fillRect(Math.max(a, 0) + 4, top + 1.5, room, 11);
     }
-    if (b - a > 34) writeInside(context, transitionTitle(run, place), a, b, top + 7, theme.ink);
+    if (b - a <= 34) continue;
+    const title = titleWithin(context, run, place, Math.min(b, width) - Math.max(a, 0) - 11);
+    if (isCancelled && title) clearBehind(context, title, a + 1, b, top, 14);
+    writeInside(context, title, a, b, top + 7, theme.ink);
   }
 }
 

@@ -35,7 +35,7 @@ export function classesOf(run) {
 }
 
 /** How often a window or a document came to the screen. */
-function timesShown(run, subject) {
+export function timesShown(run, subject) {
   const shown = run.stageList(subject).map(place => run.isStageOnScreen(place));
   return shown.filter((isShown, place) => isShown && !shown[place - 1]).length;
 }

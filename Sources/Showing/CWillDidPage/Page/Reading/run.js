@@ -278,7 +278,7 @@ export class Run {
   countAt(level) { return (this.findings.severity || []).reduce((sum, own, place) => sum + Number(own === level && !this.isSuppressed(place)), 0); }
 
   /** Whether a controller is on the screen in a phase, or about to come or to go. */
-  isOnScreen(place) { return this.head.statesOnScreen[this.phases.state[place]]; }
+  isOnScreen(place) { return this.head.visible[this.phases.state[place]]; }
 
   /** Whether one state of a controller may follow another. */
   mayFollow(from, to) {

@@ -39,7 +39,7 @@ export function layFigure({ parts }, room, isNarrow, hasTimes = !isNarrow) {
     + (!hasTimes || step.time === null ? 0 : 8 + diagramWidth(timeText(step.time), step.mark !== 'came')));
   const longest = Math.max(120, ...lengths) + 14;
   const differs = parts.some(part => part.differs);
-  const front = differs ? 74 : 36;
+  const front = differs ? 82 : 36;
   const widest = lanes.reduce((most, name) => Math.max(most, diagramWidth(name, true)), 0);
   const free = isNarrow ? Math.min(room, 400) - front : room - front - longest - 26;
   const least = isNarrow ? 44 : parts.length > 1 ? 64 : 78;

@@ -130,3 +130,6 @@ export function statistics(run, subject, index) {
 export function whenText(run, time, sequence) {
   return run.hasTimes && time === time ? timeText(time, 3) : `#${sequence}`;
 }
+
+/** Of a run without findings: that, and what was not looked for. */
+export function goodNews(run) { return run.findings.count ? '' : ['No problems found.', run.head.unchecked].filter(Boolean).join(' '); }
