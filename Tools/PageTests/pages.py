@@ -88,6 +88,10 @@ class Pages:
         return self.write("nibs.html", "view", "--layout", self.log("nibs.jsonl", logs.nibs))
 
     @property
+    def calculator(self):
+        return self.write("calculator.html", "view", "--layout", self.log("calculator.jsonl", logs.calculator))
+
+    @property
     def large(self):
         return self.write("large.html", "view", self.session(20_000))
 

@@ -99,6 +99,9 @@ def test_the_table_has_callbacks_too(pages, browser):
     assert tab.evaluate("document.querySelectorAll('#mirror button:not([tabindex=\"-1\"])').length") == 0
     tab.key("t")
     tab.wait("document.querySelectorAll('#mirror button[tabindex=\"0\"]').length === 1")
+    # It is about the run, and not about the room around it.
+    tab.evaluate("document.getElementById('mode').value = 'order', document.getElementById('mode').dispatchEvent(new Event('change')), willdid.show(...willdid.app.whole)")
+    tab.wait("document.getElementById('mirror-caption').textContent === 'event 0 to event 127'")
 
 
 def test_chosen_colours_reach_the_canvas(pages, browser):

@@ -75,14 +75,15 @@ ACTIONS = """(async (seed, count) => {
 
 def test_nothing_that_is_done_at_random_takes_long(pages, browser):
     longest = 0
-    for width, page in [(390, pages.swipe), (768, pages.pair), (1280, pages.large), (1400, pages.swipe), (1920, pages.large)]:
+    for width, page in [(390, pages.swipe), (768, pages.pair), (1280, pages.large), (1400, pages.swipe), (1920, pages.large),
+                        (390, pages.windows), (768, pages.damaged), (1280, pages.calculator), (1400, pages.crowd), (1920, pages.leak)]:
         tab = browser.open(page, width=width, height=900)
         found = tab.evaluate(f"{ACTIONS}({width}, 600)")
         assert found["slow"] == [], (width, found)
         longest = max(longest, found["longest"])
         is_calm(tab)
         tab.close()
-    print(f"      the longest of 3,000 actions took {longest:.0f} ms")
+    print(f"      the longest of 6,000 actions took {longest:.0f} ms")
 
 
 def test_every_edge_of_a_pixel_is_passed(pages, browser):

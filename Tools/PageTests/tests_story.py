@@ -6,7 +6,6 @@ import os
 import re
 import zlib
 
-import logs
 from checks import EVENTS, FIRST, is_calm, selected
 
 BLANK = "#select=none"
@@ -209,7 +208,7 @@ def test_a_nib_is_a_graph(pages, browser):
 
 
 def test_a_nib_of_many_objects_can_be_read(pages, browser):
-    tab = browser.open(pages.write("calculator.html", "view", "--layout", pages.log("calculator.jsonl", logs.calculator)), hash=BLANK)
+    tab = browser.open(pages.calculator, hash=BLANK)
     tab.evaluate(f"willdid.select({{ kind: 'nib', run: {FIRST}, index: 0 }})")
     lines = tab.evaluate("document.querySelector('#drawer .nib').innerText").replace("\u00a0", " ").splitlines()
     # Those that are alike are one, those that have nothing are counted.
@@ -225,7 +224,8 @@ def test_a_nib_of_many_objects_can_be_read(pages, browser):
 
 
 def test_nothing_covers_anything_at_any_size(pages, browser):
-    for width, height, page in [(844, 390, pages.swipe), (640, 400, pages.swipe), (768, 1024, pages.pair), (390, 844, pages.swipe), (1000, 600, pages.pair), (568, 320, pages.pair)]:
+    for width, height, page in [(844, 390, pages.swipe), (640, 400, pages.swipe), (768, 1024, pages.pair), (390, 844, pages.swipe), (1000, 600, pages.pair), (568, 320, pages.pair),
+                                (320, 640, pages.pair), (320, 640, pages.damaged)]:
         tab = browser.open(page, width=width, height=height)
         boxes = tab.evaluate("""['top', 'headline', 'centre', 'drawer'].map(id => { const box = document.getElementById(id).getBoundingClientRect();
           return [id, box.left, box.top, box.right, box.bottom]; })""")
@@ -238,6 +238,9 @@ def test_nothing_covers_anything_at_any_size(pages, browser):
         assert tab.evaluate("document.documentElement.scrollWidth") <= width, (width, height)
         tracks = tab.evaluate("document.getElementById('tracks').clientHeight")
         assert tracks >= 60, (width, height, tracks)
+        # The lists lie over what they are about where there is no room beside it.
+        tab.evaluate("if (document.getElementById('side-toggle').getAttribute('aria-expanded') !== 'true') document.getElementById('side-toggle').click()")
+        assert tab.evaluate("Math.max(document.getElementById('side').getBoundingClientRect().right, document.documentElement.scrollWidth)") <= width, (width, height)
         is_calm(tab)
         tab.close()
 

@@ -24,10 +24,13 @@ export function commands() {
     { title: 'Show all', key: '0', run: fitAll }, { title: 'Fit the selection', key: 'F F', run: () => fitSelection(true) },
     { title: 'Next finding', key: 'N', run: () => stepFinding(1) }, { title: 'Previous finding', key: 'Shift N', run: () => stepFinding(-1) },
     { title: 'Find a track', key: 'G', run: () => openSearch('@') },
-    { title: 'Scale by time', run: () => setMode('time') }, ...(canFold() ? [{ title: 'Scale by time, idle left out', run: () => setMode('folded') }] : []), { title: 'Scale by the order of events', run: () => setMode('order') },
+    { title: 'Scale by time', run: () => setMode('time') },
+    ...(canFold() ? [{ title: 'Scale by time, idle left out', run: () => setMode('folded') }] : []),
+    { title: 'Scale by the order of events', run: () => setMode('order') },
     { title: 'Show or hide the lists', key: `${keyName('Ctrl')} B`, run: toggleSide }, { title: 'Show or hide the selection', key: 'Q', run: toggleDrawer },
     { title: 'Why: answers for the selection', key: 'Y', run: toggleWhy },
-    { title: 'Classes as a table', run: () => select({ kind: 'classes', run: runs[runs.length - 1], index: 0 }) }, { title: 'Shapes of transitions', run: () => select({ kind: 'shapes', run: runs[runs.length - 1], index: 0 }) },
+    { title: 'Classes as a table', run: () => select({ kind: 'classes', run: runs[runs.length - 1], index: 0 }) },
+    { title: 'Shapes of transitions', run: () => select({ kind: 'shapes', run: runs[runs.length - 1], index: 0 }) },
     { title: 'Show or hide the table', key: 'T', run: toggleTable }, { title: 'Show or hide filters', run: toggleFilters },
     { title: 'Pin the track', key: 'P', run: () => togglePin(focusedRow()) },
     { title: 'Phases and calls of the track', key: 'E', run: () => toggleDetail(focusedRow()) },
@@ -35,7 +38,8 @@ export function commands() {
     { title: 'Unfold all', run: () => { collapsed.clear(); rebuild(); } },
     { title: 'Unpin all', run: () => { pins.clear(); rebuild(); } },
     { title: 'Remove all notes', run: removeNotes },
-    { title: 'Light or dark', run: toggleTheme }, { title: 'Save a copy with the notes', run: saveCopy }, { title: 'Print', key: `${keyName('Ctrl')} P`, run: () => window.print() }, { title: 'Keys', key: '?', run: openHelp },
+    { title: 'Light or dark', run: toggleTheme }, { title: 'Save a copy with the notes', run: saveCopy },
+    { title: 'Print', key: `${keyName('Ctrl')} P`, run: () => window.print() }, { title: 'Keys', key: '?', run: openHelp },
   ];
 }
 

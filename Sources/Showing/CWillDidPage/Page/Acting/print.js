@@ -80,7 +80,8 @@ function printedFindings(run) {
 /** The diagram of a finding, or else the events that prove it. */
 function printedProof(run, place) {
   const figure = figureOf({ kind: 'finding', run, index: place });
-  return figure ? make('div', {}, ...figure.parts.map(part => drawDiagram(part, layFigure(figure, 1000, false), null))) : proofTable(run, { proofs: Array.from(proofsOf(run.findings.events, run.findingProofs, place)).slice(0, 40), here: -1 });
+  if (figure) return make('div', {}, ...figure.parts.map(part => drawDiagram(part, layFigure(figure, 1000, false), null)));
+  return proofTable(run, { proofs: Array.from(proofsOf(run.findings.events, run.findingProofs, place)).slice(0, 40), here: -1 });
 }
 
 /** What differs between two runs. */

@@ -103,10 +103,11 @@ function addProcess(rows, runs) {
     nodes.sort((left, right) => left.first - right.first);
     for (const node of nodes) addNodeRows(rows, node, hasHeading ? 2 : 1);
   }
-  const others = runs.reduce((sum, run) => sum + (rest.get(run) || 0), 0);
   // An opened track can be folded again where it begins.
-  if (!filter.controllers && !isFiltered()) rows.splice(first, 0, { kind: 'rest', key: `rest.${runs[0].number}`, runs, rest: 0, depth: 1, height: 26, expandable: true, isOpen: true });
-  if (others && !isFiltered()) rows.push({ kind: 'rest', key: `rest.${runs[0].number}`, runs, rest: others, depth: 1, height: 26, expandable: true, isOpen: false });
+  const others = runs.reduce((sum, run) => sum + (rest.get(run) || 0), 0);
+  const line = { kind: 'rest', key: `rest.${runs[0].number}`, runs, rest: others, depth: 1, height: 26, expandable: true, isOpen: !filter.controllers };
+  if (line.isOpen && !isFiltered()) rows.splice(first, 0, line);
+  else if (others && !isFiltered()) rows.push(line);
 }
 
 /** The tracks of a run that are about no single instance. */

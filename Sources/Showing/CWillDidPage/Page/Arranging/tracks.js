@@ -3,7 +3,7 @@
 import { collapsed, detailed, filter, filterFlags, isFiltered, pins, setFilter, toggle } from './filter.js';
 import { renew } from './frame.js';
 import { resize, viewHeight } from './room.js';
-import { buildRows, pinRoom, readScroll, rowByKey, rows } from './rows.js';
+import { buildRows, pinRoom, readScroll, rowByKey, rows, rowsHeight } from './rows.js';
 import { buildNodes, nodeOf, nodes } from './tree.js';
 import { view } from './view.js';
 import { tracks } from '../Selecting/kinds.js';
@@ -33,6 +33,7 @@ export function readFilters() {
   rebuild();
   const nothing = byId('nothing');
   nothing.hidden = rows.some(row => row.kind === 'subject');
+  nothing.style.top = `${90 + rowsHeight}px`;
   nothing.textContent = isFiltered() ? 'No track fits the filter.' : 'Nothing happened in this run.';
 }
 

@@ -3,7 +3,7 @@
 import { animate } from './frame.js';
 import { isStill, width } from './room.js';
 import { runs } from '../Reading/runs.js';
-import { isByTime } from '../Reading/scale.js';
+import { isByTime, placeText } from '../Reading/scale.js';
 
 /**
  * The part that is shown, and all that there is.
@@ -12,6 +12,8 @@ import { isByTime } from '../Reading/scale.js';
 export let view = null;
 /** @type {any} */
 export let whole = null;
+/** From where to where the runs go, without the room around them. */
+let extent = [0, 1];
 /** How many pixels a unit of the scale has, in the picture that is painted. */
 export let scale = 1;
 /** Where the pointer is over the tracks, or `null`. */
@@ -32,6 +34,7 @@ export function measureWhole() {
     last = Math.max(last, run.extent[1] + run.offset);
   }
   if (!(last > first)) last = first + 1;
+  extent = [first, last];
   const margin = (last - first) * 0.012;
   whole = [first - margin, last + margin];
 }
@@ -106,3 +109,6 @@ export function worldX(x) { return view.x0 + (view.x1 - view.x0) * x / width; }
 
 /** Where a place that all runs share stands on the canvas. */
 export function canvasX(x) { return (x - view.x0) * width / (view.x1 - view.x0); }
+
+/** The part of the runs that is shown, in words. */
+export function viewText() { return `${placeText(Math.max(view.x0, extent[0]), 3)} to ${placeText(Math.min(view.x1, extent[1]), 3)}`; }

@@ -55,7 +55,8 @@ const classColumns = [
   ['Class', ({ name }) => name], ['Objects', ({ subjects }) => subjects.length], ['Alive', ({ subjects, ended }) => subjects.length - ended],
   ['Shown', ({ appearances }) => appearances], ['Cancelled', ({ cancelled }) => cancelled], ['Leaked', ({ leaked }) => leaked],
   ['viewDidLoad median', ({ loads }) => percentile(loads, 0.5), duration], ['p95 of viewDidLoad', ({ loads }) => percentile(loads, 0.95), duration],
-  ['appearing median', ({ lengths }) => percentile(lengths.get('appearing') || [], 0.5), duration], ['p95 of appearing', ({ lengths }) => percentile(lengths.get('appearing') || [], 0.95), duration],
+  ['appearing median', ({ lengths }) => percentile(lengths.get('appearing') || [], 0.5), duration],
+  ['p95 of appearing', ({ lengths }) => percentile(lengths.get('appearing') || [], 0.95), duration],
 ];
 
 /** All classes of a run, sorted by one of their columns. */
@@ -73,7 +74,8 @@ function describeClasses(run) {
     if (one === undefined || other === undefined) return rank(other) - rank(one) || 0;
     return isDown ? other - one : one - other;
   });
-  const heads = classColumns.map(([title], place) => make('th', { scope: 'col', class: place ? 'number' : null, 'aria-sort': place === column ? (isDown ? 'descending' : 'ascending') : null },
+  const heads = classColumns.map(([title], place) => make('th', {
+    scope: 'col', class: place ? 'number' : null, 'aria-sort': place === column ? (isDown ? 'descending' : 'ascending') : null },
     make('button', { type: 'button', class: 'link', 'aria-label': `Sort by ${title}`, onclick: () => {
       order = { column: place, isDown: place === column ? !isDown : place > 0 };
       showSelection();
@@ -86,7 +88,9 @@ function describeClasses(run) {
   const rest = all.length - rows.length;
   return {
     title: 'classes', heading: ['Classes'], text: [], facts: [], isWide: true, proofs: [], here: -1,
-    picture: make('div', { class: 'wide-table' }, goodNews(run) && make('p', {}, goodNews(run)), make('table', {}, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows)), rest > 0 ? make('p', {}, `${grouped(rest)} more: willdid query "SELECT * FROM class"`) : ''),
+    picture: make('div', { class: 'wide-table' }, goodNews(run) && make('p', {}, goodNews(run)),
+      make('table', {}, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows)),
+      rest > 0 ? make('p', {}, `${grouped(rest)} more, which the copied SQL lists.`) : ''),
     json: sorted.map(about => Object.fromEntries(classColumns.map(([title, valueOf]) => [title, valueOf(about) ?? null]))),
     sql: 'SELECT class, count(*) AS objects, sum(appearances) AS shown FROM instance WHERE controller GROUP BY 1 ORDER BY 3 DESC',
     cli: `willdid tree ${quoted(run.head.path)}`,
@@ -108,7 +112,8 @@ function describeClass(run, index) {
     facts: [
       ['Class', name], ['Objects', `${grouped(about.subjects.length)}, ${grouped(about.ended)} ended`], ['Appearances', grouped(about.appearances)],
       ['Cancelled', about.cancelled ? grouped(about.cancelled) : ''], ['Leaked', about.leaked ? grouped(about.leaked) : ''],
-      ['Which', make('span', {}, ...separated(about.subjects.slice(0, 20).map(subject => subjectLink(run, subject))), about.subjects.length > 20 ? ` and ${about.subjects.length - 20} more` : '')],
+      ['Which', make('span', {}, ...separated(about.subjects.slice(0, 20).map(subject => subjectLink(run, subject))),
+        about.subjects.length > 20 ? ` and ${about.subjects.length - 20} more` : '')],
     ],
     proofs: [], here: -1, picture: make('div', { class: 'picture' }, drawStates(run, about), rows.length ? make('table', { class: 'script' },
       make('thead', {}, make('tr', {}, ...['State', 'Times', 'Median', 'p95'].map((title, place) => make('th', { scope: 'col', class: place ? 'number' : null }, title)))),

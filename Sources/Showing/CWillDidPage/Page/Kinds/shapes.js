@@ -34,7 +34,8 @@ function shapeCard({ shape, other, status }) {
   const { run, members, title, steps, median, lengths } = shape;
   const isAlone = members.length === 1 && run.transitions.count > 9;
   const times = median === median ? `${lengths.length > 1 ? 'median ' : ''}${duration(median)}` : '';
-  const before = other && (other.members.length !== members.length || status) ? `was ${grouped(other.members.length)}×${other.median === other.median ? `, ${duration(other.median)}` : ''}` : '';
+  const hasOther = other && (other.members.length !== members.length || status);
+  const before = hasOther ? `was ${grouped(other.members.length)}×${other.median === other.median ? `, ${duration(other.median)}` : ''}` : '';
   return make('button', { type: 'button', class: 'shape', onclick: () => goTo({ kind: 'transition', run, index: members[0] }) },
     make('strong', {}, `${grouped(members.length)}× ${title}`), status ? make('span', { class: `badge ${status}` }, status) : '',
     make('span', { class: 'soft' }, [times, before, isAlone ? 'like nothing else' : '', status === 'gone' ? run.head.name : ''].filter(Boolean).join(', ')), drawShape(steps));
@@ -55,6 +56,8 @@ function drawShape(steps) {
     svg.append(svgElement('circle', { cx: x(who), cy: y - 3, r: 3.4, fill: `var(--${comes ? 'accent' : 'warning'})` }),
       svgElement('text', { x: 16 + lanes.length * 14, y: y + 1 }, name));
   });
-  if (steps.length > shown.length) svg.append(svgElement('text', { x: 16 + lanes.length * 14, y: height - 4, class: 'soft' }, `… ${counted(steps.length - shown.length, 'callback')}`));
+  if (steps.length > shown.length) {
+    svg.append(svgElement('text', { x: 16 + lanes.length * 14, y: height - 4, class: 'soft' }, `… ${counted(steps.length - shown.length, 'callback')}`));
+  }
   return svg;
 }

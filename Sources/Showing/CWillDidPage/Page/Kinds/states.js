@@ -41,7 +41,8 @@ export function drawStates(run, about) {
   }
   for (const [state, [x, y]] of Object.entries(statePlaces)) {
     const isKnown = edges.some(({ from, to }) => from === state || to === state) || about.lengths.has(state);
-    svg.append(svgElement('rect', { x: x - 58, y: y - 16, width: 116, height: 32, rx: 8, fill: 'var(--panel)', stroke: isKnown ? 'var(--soft)' : 'var(--line)', 'stroke-width': 1.4 }),
+    svg.append(svgElement('rect', {
+      x: x - 58, y: y - 16, width: 116, height: 32, rx: 8, fill: 'var(--panel)', stroke: isKnown ? 'var(--soft)' : 'var(--line)', 'stroke-width': 1.4 }),
       svgElement('text', { x, y: y + 4, 'text-anchor': 'middle', class: isKnown ? 'name' : 'soft' }, state));
   }
   return svg;

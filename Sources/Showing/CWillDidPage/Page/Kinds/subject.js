@@ -16,6 +16,7 @@ addKind('subject', {
     const { subjects } = run;
     const place = subject - 1;
     const node = nodes[nodeOf[run.number][subject]];
+    const identity = run.head.identities[subjects.identity[place]];
     return {
       title: run.label(subject),
       heading: [run.label(subject), make('span', { class: 'badge' }, run.head.states[subjects.state[place]]),
@@ -23,9 +24,10 @@ addKind('subject', {
       text: [],
       facts: [
         ['Class', run.className(subject)], ['Instance', String(run.id(subject))], ['Differs in', differenceWords(node)],
-        ['Known', run.head.identities[subjects.identity[place]] === 'exact' ? '' : `by ${run.head.identities[subjects.identity[place]] === 'named' ? 'the name of its class' : 'nothing'}`],
+        ['Known', identity === 'exact' ? '' : `by ${identity === 'named' ? 'the name of its class' : 'nothing'}`],
         ['Made', unlessUnknown(run.head.origins[subjects.origin[place]])], ['Nib', run.texts[subjects.nib[place]]],
-        ['Belongs to', subjectLink(run, subjects.holder[place])], ['Parent', subjectLink(run, subjects.last_parent[place])], ['Presenter', subjectLink(run, subjects.last_presenter[place])],
+        ['Belongs to', subjectLink(run, subjects.holder[place])], ['Parent', subjectLink(run, subjects.last_parent[place])],
+        ['Presenter', subjectLink(run, subjects.last_presenter[place])],
         ['Owner', subjectLink(run, subjects.owner[place])],
         ['Window', subjects.window[place] ? run.windowLabel(subjects.window[place]) : ''],
         ['First seen', timeFact(run, subjects.started[place], subjects.first_seq[place])],
@@ -36,7 +38,7 @@ addKind('subject', {
       proofs: eventsOf(run, subject, 0, -1), here: -1,
       json: {
         instance: run.id(subject), class: run.className(subject), ordinal: subjects.ordinal[place],
-        identity: run.head.identities[subjects.identity[place]], origin: run.head.origins[subjects.origin[place]],
+        identity, origin: run.head.origins[subjects.origin[place]],
         nib: run.texts[subjects.nib[place]] || null, parent: run.id(subjects.last_parent[place]) || null,
         state: run.head.states[subjects.state[place]], appearances: subjects.appearances[place],
         phases: phasesJSON(run, subject),
@@ -82,7 +84,8 @@ addTrack('subject', {
     const { run, subject } = lanes[lanes.length - 1];
     const origin = run.head.origins[run.subjects.origin[subject - 1]];
     const nib = run.texts[run.subjects.nib[subject - 1]];
-    return [plain(run.className(subject)), `instance ${run.id(subject)}`, origin === 'unknown' ? '' : `from ${origin}`, nib ? `nib ${plain(nib)}` : ''].filter(Boolean).join(' · ');
+    return [plain(run.className(subject)), `instance ${run.id(subject)}`, origin === 'unknown' ? '' : `from ${origin}`,
+      nib ? `nib ${plain(nib)}` : ''].filter(Boolean).join(' · ');
   },
 
   at({ lanes }, x, y) {

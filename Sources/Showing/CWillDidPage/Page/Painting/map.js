@@ -1,13 +1,12 @@
 // The map: the whole run in a strip, with the part that is shown.
 
 import { mapWidth, ratio } from '../Arranging/room.js';
-import { view, whole } from '../Arranging/view.js';
+import { view, viewText, whole } from '../Arranging/view.js';
 import { transitionColour } from './paint-lanes.js';
 import { drawSeverity } from './paint-subjects.js';
 import { theme } from './theme.js';
 import { lowerBound } from '../Reading/data.js';
 import { match, runs } from '../Reading/runs.js';
-import { placeText } from '../Reading/scale.js';
 import { hits } from '../Selecting/hits.js';
 import { byId } from '../elements.js';
 
@@ -93,5 +92,5 @@ export function paintMap() {
   const map = byId('minimap');
   const [first, last] = whole;
   map.setAttribute('aria-valuenow', String(Math.round(100 * ((view.x0 + view.x1) / 2 - first) / (last - first))));
-  map.setAttribute('aria-valuetext', `${placeText(Math.max(view.x0, first), 3)} to ${placeText(Math.min(view.x1, last), 3)}`);
+  map.setAttribute('aria-valuetext', viewText());
 }

@@ -10,7 +10,10 @@ export function classesOf(run) {
     if (!run.isShown(subject)) continue;
     const text = run.subjects.class[subject - 1];
     if (!text) continue;
-    if (!found.has(text)) found.set(text, { text, subjects: [], appearances: 0, cancelled: 0, ended: 0, leaked: 0, leaks: new Set(), loads: [], worst: -1, lengths: new Map(), edges: new Map() });
+    if (!found.has(text)) {
+      found.set(text, {
+        text, subjects: [], appearances: 0, cancelled: 0, ended: 0, leaked: 0, leaks: new Set(), loads: [], worst: -1, lengths: new Map(), edges: new Map() });
+    }
     const entry = found.get(text);
     entry.subjects.push(subject);
     entry.appearances += run.isController(subject) ? run.subjects.appearances[subject - 1] : timesShown(run, subject);

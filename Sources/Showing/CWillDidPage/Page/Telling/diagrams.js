@@ -12,7 +12,10 @@ import { counted, duration, plain, shortened, timeText } from '../format.js';
 
 const diagramHead = 30;
 
-const markColours = { came: 'soft', here: 'notice', wrong: 'error', unexpected: 'error', missing: 'error', perhaps: 'cancelled', cancelled: 'cancelled', overtaken: 'cancelled', notDue: 'soft' };
+const markColours = {
+  came: 'soft', here: 'notice', wrong: 'error', unexpected: 'error', missing: 'error', perhaps: 'cancelled', cancelled: 'cancelled',
+  overtaken: 'cancelled', notDue: 'soft',
+};
 
 /** How wide a text is in a diagram. */
 function diagramWidth(text, isLoud) {
@@ -60,7 +63,8 @@ export function drawDiagram({ lanes, steps, title }, lay, choose, hasGaps) {
   const { names, x, words, width, differs, row } = lay;
   const rows = steps.reduce((sum, step) => sum + (step.skipped ? 2 : 1) + (hasGaps ? step.gap : 0), 0);
   const height = diagramHead + 12 + rows * row + 8;
-  const svg = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, class: 'diagram', role: 'group', 'aria-label': `${title}: ${counted(steps.length, 'step')} between ${lanes.join(', ')}` });
+  const svg = svgElement('svg', {
+    width, height, viewBox: `0 0 ${width} ${height}`, class: 'diagram', role: 'group', 'aria-label': `${title}: ${counted(steps.length, 'step')} between ${lanes.join(', ')}` });
   if (differs) {
     svg.append(svgElement('text', { x: 8, y: 18, class: 'soft' }, 'came'), svgElement('text', { x: 46, y: 18, class: 'soft' }, 'due'));
   }
@@ -180,10 +184,15 @@ export function figurePart(selection) {
       if (place >= 0) showEvent(part.run, place);
     }, lay.isBeside)),
     ...part.notes.map(note => make('p', {}, note)))));
-  const formats = { SVG: () => copy(figureImage(figure), 'SVG'), PNG: () => copyPoints(figure), Mermaid: () => copy(figure.mermaid, 'Mermaid'), text: () => copy(figure.text, 'text'), ...(figure.film ? { film: () => copy(figure.film, 'SVG that moves') } : {}) };
+  const formats = {
+    SVG: () => copy(figureImage(figure), 'SVG'), PNG: () => copyPoints(figure), Mermaid: () => copy(figure.mermaid, 'Mermaid'),
+    text: () => copy(figure.text, 'text'), ...(figure.film ? { film: () => copy(figure.film, 'SVG that moves') } : {}),
+  };
+  const play = figure.film && make('button', {
+    type: 'button', 'aria-pressed': 'false', title: 'The screens as they moved, call by call', onclick: event => playFilm(figure, figures, event.currentTarget),
+  }, '▶ Play');
   return make('div', { class: `diagrams${isPair ? ' pair' : ''}` },
-    make('div', { class: 'caption' }, 'Who called whom',
-      figure.film ? make('button', { type: 'button', 'aria-pressed': 'false', title: 'The screens as they moved, call by call', onclick: event => playFilm(figure, figures, event.currentTarget) }, '▶ Play') : '', make('span', { class: 'copy' }, ...Object.entries(formats).map(([name, onclick]) =>
+    make('div', { class: 'caption' }, 'Who called whom', play, make('span', { class: 'copy' }, ...Object.entries(formats).map(([name, onclick]) =>
       make('button', { type: 'button', 'data-copy-diagram': name, 'aria-label': `Copy the diagram as ${name}`, onclick }, name)))),
     figure.like === undefined ? '' : make('p', {}, `Drawn is #${selection.run.transitions.id[figure.like]}, which went the same way.`),
     figures);

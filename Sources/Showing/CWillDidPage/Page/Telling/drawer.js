@@ -65,7 +65,8 @@ function selectionContent() {
   return [
     make('div', { class: 'head' }, make('h2', {}, ...about.heading), isTight ? closeButton() : copyButtons(about)),
     whyPart(selection),
-    make('div', { class: `story${about.isWide || figureOf(selection)?.parts.length > 1 ? ' both' : ''}` }, about.picture || figurePart(selection), make('div', { class: 'telling' }, ...words, list), changePart(selection)),
+    make('div', { class: `story${about.isWide || figureOf(selection)?.parts.length > 1 ? ' both' : ''}` },
+      about.picture || figurePart(selection), make('div', { class: 'telling' }, ...words, list), changePart(selection)),
     proofPart(selection, about), isTight ? copyButtons(about) : '',
   ];
 }

@@ -2,7 +2,6 @@
 
 import { isStill } from '../Arranging/room.js';
 import { filmTimes } from '../Reading/figures.js';
-import { spanOf } from '../Selecting/kinds.js';
 import { make } from '../elements.js';
 
 /**
@@ -44,7 +43,10 @@ function startFilm(figure, figures) {
   figures.before(make('div', { class: 'film scroll' }, make('p', {}, button(-1, '◀', 'Previous call'), button(1, '▶', 'Next call'), ' ', words), image));
   put(chosen);
   return world => {
-    const places = steps.map(({ seq }) => (seq === null || !run.events ? -1 : run.placeOf(seq))).map(index => (index < 0 ? NaN : spanOf({ kind: 'event', run, index }).x0 + run.offset));
+    const places = steps.map(({ seq }) => {
+      const index = seq === null ? -1 : run.placeOf(seq);
+      return index < 0 ? NaN : run.events.x[index] + run.offset;
+    });
     const known = places.filter(x => x === x);
     put(world >= known[0] && world <= known[known.length - 1] ? places.findLastIndex(x => x <= world) : chosen);
   };

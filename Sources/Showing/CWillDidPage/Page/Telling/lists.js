@@ -55,7 +55,8 @@ export function buildList() {
     for (const thing of things.slice(0, most)) items.push([`${thing.kind} ${thing.run.number} ${thing.index}`, () => entryOf(thing)]);
     if (things.length > most) {
       const more = () => { partsOf.set(place, (partsOf.get(place) || 1) + 1); buildList(); };
-      items.push([`more ${place}`, () => make('button', { type: 'button', class: 'entry', tabindex: '-1', onclick: more }, make('span'), `${grouped(things.length - most)} more …`)]);
+      items.push([`more ${place}`, () => make('button', { type: 'button', class: 'entry', tabindex: '-1', onclick: more },
+        make('span'), `${grouped(things.length - most)} more …`)]);
     }
   });
   if (!items.length) items.push(['empty', () => make('p', { class: 'empty' }, panels[tab].empty())]);

@@ -1,7 +1,7 @@
 // The view as a table, for those who do not see the canvas.
 
 import { rows } from '../Arranging/rows.js';
-import { view, whole } from '../Arranging/view.js';
+import { view, viewText } from '../Arranging/view.js';
 import { visible } from '../Painting/paint.js';
 import { lowerBound } from '../Reading/data.js';
 import { match } from '../Reading/runs.js';
@@ -25,7 +25,7 @@ function fillMirror() {
   const body = byId('mirror-body');
   update(body, lines, line => line.key, mirrorRow);
   if (document.body.classList.contains('table')) rove(body, 'button.link');
-  byId('mirror-caption').textContent = `${placeText(Math.max(view.x0, whole[0]), 3)} to ${placeText(Math.min(view.x1, whole[1]), 3)}`;
+  byId('mirror-caption').textContent = viewText();
   byId('mirror-note').textContent = lines.length >= mostRows
     ? `The first ${mostRows} entries of the tracks that are in sight. Zoom in for the others.`
     : `${counted(lines.length, lines.length === 1 ? 'entry' : 'entrie')} of the tracks that are in sight.`;
