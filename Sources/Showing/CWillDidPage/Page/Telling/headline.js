@@ -25,13 +25,14 @@ export function fillHeadline() {
 export function fitDrawer() {
   const drawer = byId('drawer');
   if (drawer.hidden || hasOwnHeight || isBeside) return;
-  const needed = byId('top').offsetHeight + byId('headline').offsetHeight + (byId('filters').hidden ? 0 : byId('filters').offsetHeight)
-    + (byId('remarks').hidden ? 0 : byId('remarks').offsetHeight) + 84 + pinHeight + rowsHeight;
+  const around = ['top', 'headline', 'filters', 'remarks'].reduce((sum, id) => sum + byId(id).offsetHeight, 84);
   // A table is read, so that it keeps its room.
   if (document.body.classList.contains('table')) {
     drawer.style.height = `${Math.round(window.innerHeight * 0.34)}px`;
     return;
   }
-  const least = Math.max(120, window.innerHeight * 0.4);
-  drawer.style.height = `${Math.round(Math.min(Math.max(window.innerHeight - needed, least), window.innerHeight * 0.68))}px`;
+  const { innerHeight } = window;
+  const wanted = Math.min(Math.max(innerHeight - around - pinHeight - rowsHeight, 120, innerHeight * 0.4), innerHeight * 0.68);
+  // A few tracks are seen even of a small page.
+  drawer.style.height = `${Math.round(Math.max(90, Math.min(wanted, innerHeight - around - 70)))}px`;
 }
