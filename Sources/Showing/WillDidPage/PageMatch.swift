@@ -58,6 +58,7 @@ package struct PageMatch {
     /// Whether it stands elsewhere, and does not only say something else.
     package var isMoved: Bool
 
+    /// Notes an event; one without a place in either run was added or removed.
     package init(pair: Int, base: Int?, current: Int?, isMoved: Bool = false) {
       (self.pair, self.base, self.current, self.isMoved) = (pair, base, current, isMoved)
     }

@@ -23,7 +23,7 @@ package enum LifeState: UInt8, Codable, CaseIterable, Sendable {
   /// Whether the view is on the screen, or partly so.
   package var isVisible: Bool { isPassing || self == .appeared }
 
-  /// The states that may follow it. An object may end in any.
+  /// The states that may follow it; an object may end in any.
   package var followers: [LifeState] {
     switch self {
     case .unloaded: [.disappeared, .appearing, .deinited]
