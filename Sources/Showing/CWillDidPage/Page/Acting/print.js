@@ -68,7 +68,7 @@ function printedFindings(run) {
   }
   // The text for all findings of a rule is printed once.
   const parts = Array.from(groups, ([rule, places]) => make('div', { class: 'rule' },
-    make('h3', {}, severityIcon(run.severity(places[0])), ' ', `${run.severity(places[0])} ${rule.id} ${rule.name}`),
+    make('h3', {}, severityIcon(run.severity(places[0])), ' ', `${run.severity(places[0])} ${run.ruleTitle(places[0])}`),
     ...places.map(place => make('div', { class: 'finding' },
       make('p', {}, make('strong', {}, run.head.about[place]), `  ${whenText(run, run.findings.at[place], run.findings.seq[place])}  ${run.head.fingerprints[place].slice(0, 8)}`),
       make('p', {}, prose(run.head.messages[place])), printedProof(run, place))),

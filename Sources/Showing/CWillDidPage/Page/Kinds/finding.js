@@ -20,8 +20,8 @@ addKind('finding', {
     const fingerprint = run.head.fingerprints[index];
     const sequence = findings.seq[index];
     return {
-      title: `${run.severity(index)} ${rule.id} ${rule.name}`,
-      heading: [severityIcon(run.severity(index)), `${rule.id} ${rule.name}`,
+      title: `${run.severity(index)} ${run.ruleTitle(index)}`,
+      heading: [severityIcon(run.severity(index)), run.ruleTitle(index),
         make('span', { class: `badge ${run.severity(index)}` }, run.severity(index)),
         run.isSuppressed(index) ? make('span', { class: 'badge' }, `suppressed: ${run.reason(index)}`) : ''],
       text: [run.head.messages[index], ['Why', rule.cause], ['What to do', rule.remedy]],
@@ -50,8 +50,8 @@ addKind('finding', {
   span: (run, index, key) => ({ key: key ?? `findings.${run.number}`, x0: run.x.finding[index], x1: run.x.finding[index] }),
   name: (run, index) => run.head.fingerprints[index],
   count: run => run.findings.count,
-  tip: (run, index) => [`${run.rule(index).id} ${run.rule(index).name}`, run.head.messages[index].slice(0, 240)],
-  line: (run, index) => ({ what: `${run.severity(index)} ${run.rule(index).id} ${run.rule(index).name}`, remark: run.head.messages[index] }),
+  tip: (run, index) => [run.ruleTitle(index), run.head.messages[index].slice(0, 240)],
+  line: (run, index) => ({ what: `${run.severity(index)} ${run.ruleTitle(index)}`, remark: run.head.messages[index] }),
   events: (run, index) => [run.findings.seq[index], ...proofsOf(run.findings.events, run.findingProofs, index)],
 
   near(run, index) {

@@ -131,6 +131,8 @@ export class Run {
   outcome(place) { return this.head.outcomes[this.transitions.outcome[place]]; }
   severity(place) { return this.head.severities[this.findings.severity[place]]; }
   rule(place) { return this.head.rules[this.findings.rule_number[place]]; }
+  /** What the rule of a finding is called, as in other texts. */
+  ruleTitle(place) { return `${this.rule(place).name} ${this.rule(place).id}`; }
   /** The key of a rule or of one of its varieties: a report has a heading for each. */
   ruleKey(place) { return this.head.ruleKeys[this.findings.rule_number[place]]; }
   reason(place) {

@@ -54,8 +54,11 @@ export const tracks = {};
 /** @type {Record<string, Panel>} */
 export const panels = {};
 
+/** @type {(name: string, kind: Kind) => void} */
 export function addKind(name, kind) { kinds[name] = kind; }
+/** @type {(name: string, track: Track) => void} */
 export function addTrack(name, track) { tracks[name] = track; }
+/** @type {(name: string, panel: Panel) => void} */
 export function addPanel(name, panel) { panels[name] = panel; }
 
 /** Whose track a thing is on. */

@@ -53,7 +53,7 @@ export function transitionLink(run, place) {
 export function findingLink(run, place) {
   return make('button', {
     class: 'link', type: 'button', onclick: () => goTo({ kind: 'finding', run, index: place }),
-  }, `${run.rule(place).id} ${run.rule(place).name}`);
+  }, run.ruleTitle(place));
 }
 
 export function findingLinks(run, transition) {
