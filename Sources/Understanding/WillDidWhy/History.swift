@@ -143,15 +143,21 @@ package struct History: LifecycleObserver {
   /// The calls that have not returned, by thread.
   private var open: [UInt32: [Int32]] = [:]
 
-  /// Begins before the first event, to keep what concerns some classes, or all, and who has an address.
-  package init(of classes: Set<NameID>? = nil, address: UInt64? = nil) {
-    (self.classes, self.address) = (classes, address)
+  /// Begins before the first event.
+  ///
+  /// - Parameters:
+  ///   - classes: The classes whose calls are kept; `nil` for all.
+  ///   - address: The address that is asked about.
+  ///   - wantsEveryLife: Whether objects that were only made count: people ask about views, too, and by name.
+  package init(
+    of classes: Set<NameID>? = nil, address: UInt64? = nil, wantsEveryLife: Bool = true
+  ) {
+    (self.classes, self.address, self.wantsEveryLife) = (classes, address, wantsEveryLife)
   }
 
   /// All callbacks are handed over.
   package var wanted: CallbackSet { .all }
-  /// Views count as well: people ask about them, too.
-  package var wantsEveryLife: Bool { true }
+  package let wantsEveryLife: Bool
 
   /// The callbacks that concern every controller.
   private static let common = CallbackSet(
@@ -163,6 +169,7 @@ package struct History: LifecycleObserver {
         [.application, .scene, .presentation, .console].contains($0.family)
       }.map(\.callback))
   private static let resizing = CallbackSet(Callback.all(in: .resize))
+  private static let leaving = CallbackSet(Callback.all(in: [.leavesApp, .returnsToApp]))
   private static let presenting = CallbackSet(Callback.all(in: [.presents, .dismisses]))
   /// How many calls that have not returned are followed of a thread.
   private static let deepest = 256
@@ -195,10 +202,7 @@ package struct History: LifecycleObserver {
     calls[id, default: []].append(place)
     if classID == .none { noteNameless(callback, id) }
     guard edge == Edge.enter.rawValue else { return }
-    var stack = open[events.thread[row], default: []]
-    if stack.count == Self.deepest { stack.removeFirst(Self.deepest / 2) }
-    stack.append(place)
-    open[events.thread[row]] = stack
+    open[events.thread[row], default: []].push(place, most: Self.deepest)
   }
 
   /// Notes whether a controller is on the screen of which a log says nothing but its callbacks.
@@ -227,7 +231,7 @@ package struct History: LifecycleObserver {
   /// Keeps what an event says besides being a call of an instance.
   private mutating func note(_ callback: Callback, _ events: EventColumns, _ row: Int) {
     let moment = Moment(events, row)
-    if !callback.groups.isDisjoint(with: [.leavesApp, .returnsToApp]) {
+    if Self.leaving.contains(callback) {
       leavings.append(Leaving(moment: moment, callback: callback, visible: visible))
     }
     guard Self.presenting.contains(callback) || callback.family == .console else { return }
@@ -261,15 +265,11 @@ package struct History: LifecycleObserver {
 
   /// Takes a call off the stack of its thread, with those inside it whose ends were lost.
   private mutating func leave(_ events: EventColumns, _ row: Int, _ callback: Callback) {
-    guard var stack = open[events.thread[row]],
-      let place = stack.lastIndex(where: {
-        sightings[Int($0)].callback == callback
-          && sightings[Int($0)].instance.rawValue == events.instance[row]
-      })
-    else { return }
-    for inner in stack[place...] { sightings[Int(inner)].isOpen = false }
-    stack.removeSubrange(place...)
-    open[events.thread[row]] = stack
+    let ended = open[events.thread[row]]?.popAll(from: {
+      sightings[Int($0)].callback == callback
+        && sightings[Int($0)].instance.rawValue == events.instance[row]
+    })
+    for inner in ended ?? [] { sightings[Int(inner)].isOpen = false }
   }
 
   /// The call that an event began.
@@ -359,30 +359,5 @@ extension Moment {
     self.init(
       sequence: events.sequence(row),
       time: events.time[row] == EventColumns.unknownTime ? nil : events.time[row])
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// Where the elements begin that hold for a condition, which all behind them hold for too.
-  func firstPlace(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
-extension LifeTable {
-  /// The parents of an instance, from the nearest on; a damaged file may have a circle.
-  fileprivate func ancestors(of instance: InstanceID) -> [InstanceID] {
-    var found: [InstanceID] = []
-    var next = self[instance]?.parent ?? .none
-    while next != .none, found.count < 16, !found.contains(next) {
-      found.append(next)
-      next = self[next]?.parent ?? .none
-    }
-    return found
   }
 }

@@ -115,7 +115,7 @@ extension Inquiry {
 
   /// The findings that say that a screen and its controller disagree.
   private func disagreements(_ past: History.Past) -> [Finding] {
-    findings.filter { $0.rule == .layersDisagree && $0.instance == past.life.instance }
+    findings(of: past.life.instance).filter { $0.rule == .layersDisagree }
   }
 
   private func disagreed(

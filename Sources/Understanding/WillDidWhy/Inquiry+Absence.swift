@@ -313,8 +313,8 @@ extension Inquiry {
     {
       var found = occasion(.viewAlone, callback, of: instance, at: added.moment)
         .proved("its view was added", [added.moment.sequence])
-      found.finding = findings.first {
-        $0.instance == instance && $0.at.sequence == added.moment.sequence
+      found.finding = findings(of: instance).first {
+        $0.at.sequence == added.moment.sequence
       }
       return found
     }

@@ -69,9 +69,8 @@ extension Inquiry {
 
   /// Whether a rule says that code of the app made a call itself, which then announces nothing.
   private func isObjectionable(_ moment: Moment?, _ past: History.Past) -> Bool {
-    findings.contains {
-      $0.instance == past.life.instance && $0.at.sequence == moment?.sequence
-        && $0.rule == .manualCallback
+    findings(of: past.life.instance).contains {
+      $0.at.sequence == moment?.sequence && $0.rule == .manualCallback
     }
   }
 
@@ -334,7 +333,12 @@ extension Inquiry {
       let removal = past.life.removal ?? past.end,
       past.life.state == .disappeared || past.life.state == .deinited
     else { return [] }
-    let change = history.changes.last {
+    // They stand in the order of their ends, which is nearly that of their starts.
+    let behind = history.changes.firstPlace {
+      $0.transition.start.sequence > removal.sequence
+    }
+    let near = history.changes[max(0, behind - 16)..<min(history.changes.count, behind + 4)]
+    let change = near.last {
       let transition = $0.transition
       return [.pop, .dismiss, .push].contains(transition.kind)
         && transition.outcome == .completed && transition.start.sequence > gone.sequence

@@ -52,8 +52,8 @@ extension Inquiry {
 
   /// The findings that say that a call of a callback should not have come, by the event.
   func objections(_ callback: Callback, _ past: History.Past) -> [UInt64: Finding] {
-    let found = findings.lazy.filter {
-      $0.instance == past.life.instance && $0.rule.expectation.isUnexpected && $0.severity > .info
+    let found = findings(of: past.life.instance).lazy.filter {
+      $0.rule.expectation.isUnexpected && $0.severity > .info
     }
     return Dictionary(found.map { ($0.at.sequence, $0) }) { first, _ in first }
   }

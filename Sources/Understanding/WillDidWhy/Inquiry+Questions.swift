@@ -16,9 +16,13 @@ extension Inquiry {
   package func questions(most: Int) -> [OpenQuestion] {
     var found: [OpenQuestion] = []
     var known: Set<String> = []
-    let pasts = history.pasts.values.sorted { $0.life.first.sequence < $1.life.first.sequence }
-    for past in pasts.prefix(Self.mostInstances)
-    where past.life.isScreen && past.life.traits.isDisjoint(with: .framework) {
+    let screens = history.pasts.values.lazy.filter {
+      $0.life.isScreen && $0.life.traits.isDisjoint(with: .framework)
+    }.map { (first: $0.life.first.sequence, instance: $0.life.instance) }.sorted {
+      $0.first < $1.first
+    }
+    for screen in screens.prefix(Self.mostInstances) {
+      guard let past = history.pasts[screen.instance] else { continue }
       for callback in Self.asked {
         let occasions = occasions(of: callback, past.life.instance).filter {
           $0.isStrong && (Self.surprising.contains($0.law) || $0.verdict == .owed)
@@ -48,7 +52,7 @@ extension Inquiry {
   }
 
   /// How many instances are asked about: people read the first few questions.
-  private static let mostInstances = 2000
+  private static let mostInstances = 500
 
   /// The callbacks that people ask for.
   private static let asked: [Callback] = [

@@ -21,6 +21,8 @@ package struct Inquiry {
   let identities: Identities
   /// How many events were lost on the way into the trace.
   let lost: UInt64
+  /// The findings of the run by their instances.
+  private let findingsOfInstances: [InstanceID: [Finding]]
   /// Where the calls of each callback are among the sightings.
   private let places: [Callback: [Int32]]
   /// The latest time that is asked about.
@@ -37,6 +39,7 @@ package struct Inquiry {
     history.finish(instances)
     (self.history, self.findings, self.environment) = (history, findings, environment)
     (self.names, self.identities, self.lost) = (names, identities, lost)
+    findingsOfInstances = Dictionary(grouping: findings, by: \.instance)
     var places: [Callback: [Int32]] = [:]
     for (place, sighting) in history.sightings.enumerated() {
       places[sighting.callback, default: []].append(Int32(place))
@@ -44,6 +47,9 @@ package struct Inquiry {
     self.places = places
     isHooked = !environment.isImported && history.sightings.contains { !$0.isOwn }
   }
+
+  /// The findings about an instance.
+  func findings(of instance: InstanceID) -> [Finding] { findingsOfInstances[instance] ?? [] }
 
   /// Whether the run is of AppKit.
   package var isAppKit: Bool { environment.isAppKit == true }
@@ -313,8 +319,8 @@ package struct Inquiry {
 
   /// The findings that say that a callback was due and stayed away.
   private func debts(of callback: Callback, _ past: History.Past) -> [Occasion] {
-    findings.compactMap { finding -> Occasion? in
-      guard let missing = finding.debt(of: callback, to: past.life.instance) else { return nil }
+    findings(of: past.life.instance).compactMap { finding -> Occasion? in
+      guard let missing = finding.debt(of: callback) else { return nil }
       // The rule may speak of another callback than its law.
       let law = missing.law.isAbout(callback) ? missing.law : .ruled
       var occasion = occasion(
@@ -333,9 +339,9 @@ package struct Inquiry {
 }
 
 extension Finding {
-  /// The call that an instance should have received by it, if that is a callback.
-  fileprivate func debt(of callback: Callback, to instance: InstanceID) -> Expectation.Missing? {
-    guard self.instance == instance, severity >= .warning else { return nil }
+  /// The call that its instance should have received by it, if that is a callback.
+  fileprivate func debt(of callback: Callback) -> Expectation.Missing? {
+    guard severity >= .warning else { return nil }
     return rule.expectation.missing.first { missing in
       // A ghost that only may stand there is owed by nothing, unless a law of its own says so.
       guard missing.place != .inside, missing.law.verdict == .owed,

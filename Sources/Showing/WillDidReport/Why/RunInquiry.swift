@@ -10,15 +10,15 @@ extension Inquiry {
   private static let mostKept: UInt64 = 100_000
 
   /// Reads a run so that questions about some of its classes, or about who has an address, can be answered; about
-  /// all classes without any, or where the run is not long.
+  /// all classes without any, or where the run is not long. Objects that were only made count if they may be asked about.
   package init(
     reading run: Run, about classes: Set<NameID>? = nil, address: UInt64? = nil,
-    layout: Bool = false
+    wantsEveryLife: Bool = true, layout: Bool = false
   ) {
     let folding = Folding(run)
     let classes = run.eventCount > Self.mostKept ? classes : nil
     let (analysis, findings) = folding.analyse(
-      layout: layout, into: History(of: classes, address: address))
+      layout: layout, into: History(of: classes, address: address, wantsEveryLife: wantsEveryLife))
     self.init(
       analysis.observer, findings: findings, environment: analysis.environment,
       names: folding.names, identities: folding.identities, instances: folding.instances,

@@ -97,7 +97,7 @@ struct WhyCommand: Verb {
 
   /// Prints the questions that people will have.
   private func list(_ run: Run, _ output: inout Output) {
-    let inquiry = Inquiry(reading: run, layout: layout)
+    let inquiry = Inquiry(reading: run, wantsEveryLife: false, layout: layout)
     let questions = inquiry.questions(most: Self.mostQuestions)
     switch format {
     case .text:
