@@ -174,6 +174,14 @@ extension LineGrammar {
     return true
   }
 
+  /// Takes in that there is no parent where the callback itself says so: `didMove(toParent: nil)`.
+  func readAbsence(_ bytes: Bytes, _ callback: FoundCallback, into sighting: inout Sighting) {
+    guard Attribute.Key(argumentOf: sighting.callback) == .parent,
+      bytes.holds([": nil)"], in: callback.start..<callback.match.end)
+    else { return }
+    sighting.details.append(Sighting.Detail(.parent, .nothing))
+  }
+
   /// The object named before a callback is the one it happened to, unless that was only the class whose
   /// code ran.
   static func isBetter(

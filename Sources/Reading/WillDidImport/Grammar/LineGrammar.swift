@@ -182,6 +182,7 @@ struct LineGrammar {
     sighting.isTypo = match.isTypo
     let choice = choose(bytes, entry, setting, &score)
     note(choice, &sighting)
+    if sighting.hasSignature { readAbsence(bytes, entry.callback, into: &sighting) }
     sighting.mark = choice.mark ?? bytes.objectMark(entry.right)
     let right = Self.withoutValue(bytes, entry, &sighting)
     sighting.isEnd =
@@ -204,6 +205,9 @@ struct LineGrammar {
     guard score.isEvent else { return nil }
     parse.open = owner
     sighting.subject = owner
+    if match.needsDelegate, let owner, bytes.holds(["Scene"], in: owner.name) {
+      sighting.callback = Spellings.ofScene(match.callback)
+    }
     sighting.isMere =
       tail.isEmpty && sighting.details.isEmpty && sighting.time == nil && owner?.address == nil
       && !choice.isOpen && sighting.mark == nil
@@ -235,6 +239,9 @@ struct LineGrammar {
       owner.map({ bytes.isControllerName($0.name) }) != true
     {
       score.add(LineScore.refusal, "the word means a callback of a controller only")
+    }
+    if match.needsDelegate, owner.map({ bytes.ends($0.name, with: "Delegate") }) != true {
+      score.add(LineScore.refusal, "the word means a callback of a delegate only")
     }
     if setting.hasProcess { score.add(1, "a process wrote it") }
     if match.needsClass { judgePhrase(bytes, match, tail, &score) }

@@ -23,6 +23,8 @@ struct CallbackMatch {
   var needsController = false
   /// Whether the words mean a callback only of what is called a view: `task started`.
   var needsView = false
+  /// Whether the word means a callback only of what is called a delegate: `didBecomeActive`.
+  var needsDelegate = false
   /// Whether the parameters are those of a declaration: `(_ animated: Bool)`.
   var isDeclaration = false
   /// Whether it is animated, where the spelling says it.
@@ -67,7 +69,8 @@ struct Spellings {
   init() {
     var misspelled: [(name: [UInt8], letters: UInt32, callback: Callback)] = []
     for row in Callback.definitions where row.family != .console && row.family != .user {
-      for text in row.spellings where spellings.insert(text) == callbacks.count {
+      for text in row.spellings.filter({ !Self.isEnding($0, of: row) })
+      where spellings.insert(text) == callbacks.count {
         callbacks.append(row.callback)
       }
       guard [.loading, .appearance, .layout, .memory, .containment].contains(row.family),
@@ -200,7 +203,7 @@ struct Spellings {
     for place in range where bytes[place] != UInt8(ascii: "_") {
       letters.append(bytes[place].lowercased)
     }
-    return loose(letters) ?? typo(bytes, range)
+    return loose(letters) ?? ending(letters) ?? typo(bytes, range)
   }
 
   /// The callback whose name some letters in lower case are.
