@@ -10,6 +10,10 @@ import WillDidModel
     (
       "_TtC4ShopP33_0123456789ABCDEF0123456789ABCDEF4Cart", "Shop.Cart", "Shop", "Cart", "Cart"
     ),
+    (
+      "Shop.CartView.Model", "Shop.CartView.Model", "Shop", "CartView.Model", "CartView.Model"
+    ),
+    ("CartView.Model", "CartView.Model", "CartView", "Model", "CartView.Model"),
     ("Cart", "Cart", "", "Cart", "Cart"),
     ("List<Shop.Cart>", "List<Shop.Cart>", "", "List<Shop.Cart>", "List<Shop.Cart>"),
     ("_TtC4Sho", "_TtC4Sho", "", "_TtC4Sho", "_TtC4Sho"),

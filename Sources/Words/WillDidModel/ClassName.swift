@@ -50,11 +50,22 @@ package enum ClassName {
     return (String(name[..<point]), String(name[name.index(after: point)...]))
   }
 
-  /// The name without its module, and without the classes that it is nested in.
+  /// The name without its module and the classes that it is nested in, but for a view or a controller: each of them
+  /// may have a `ViewModel`.
   package static func bare(_ name: String) -> String {
     let name = demangled(name)
     // Bytes, because each class of a run comes by.
-    let point = name.utf8.prefix { $0 != UInt8(ascii: "<") }.lastIndex(of: UInt8(ascii: "."))
-    return point.map { String(name[name.utf8.index(after: $0)...]) } ?? name
+    let bytes = name.utf8
+    let end = bytes.firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex
+    var start = bytes.startIndex
+    while let point = bytes[start..<end].firstIndex(of: UInt8(ascii: ".")),
+      !outers.contains(where: { bytes[start..<point].suffix($0.count).elementsEqual($0) })
+    {
+      start = bytes.index(after: point)
+    }
+    return start == bytes.startIndex ? name : String(name[start...])
   }
+
+  /// How the names of views and controllers end, and those of modules do not.
+  private static let outers = ["View", "Screen", "Controller", "VC"].map { Array($0.utf8) }
 }

@@ -74,10 +74,20 @@ extension Span where Element == UInt8 {
   }
 
   /// The name of a class without its module: some lines have it and others do not.
+  ///
+  /// What is nested in a view or a controller keeps the name of that: each may have a `ViewModel`.
   func lastName(_ range: Range<Int>) -> Range<Int> {
     let end = find(UInt8(ascii: "<"), in: range) ?? range.upperBound
     var start = range.lowerBound
-    while let dot = find(UInt8(ascii: "."), in: start..<end) { start = dot + 1 }
+    while let dot = find(UInt8(ascii: "."), in: start..<end) {
+      let outer = start..<dot
+      if at(start).isUppercase, at(dot + 1).isUppercase,
+        isViewName(outer) || isControllerName(outer)
+      {
+        break
+      }
+      start = dot + 1
+    }
     return start..<range.upperBound
   }
 

@@ -316,9 +316,11 @@ export function runningMaximum(numbers) {
 /** Short names of generic classes. */
 const briefNames = new Map();
 
-/** The name of a class without its module. */
+/** The name of a class without its module; what is nested in a view or a controller keeps the name of that. */
 export function bareName(name) {
   if (briefNames.has(name)) return briefNames.get(name);
-  const point = name.lastIndexOf('.');
-  return point >= 0 && point < name.length - 1 ? name.slice(point + 1) : name;
+  const parts = name.split('.');
+  const outer = parts.slice(0, -1).findIndex((part) => /(View|Screen|Controller|VC)$/.test(part));
+  const bare = parts.slice(outer < 0 ? -1 : outer).join('.');
+  return bare || name;
 }
