@@ -30,6 +30,8 @@ extension Inquiry {
       return absences.last { $0.verdict == .owed }
         ?? absences.last(where: \.isStrong)
         ?? absences.last ?? calls.last.map { presence($0, question) }
+    case .open where question.isSaidToCome:
+      return calls.last.map { turned($0) ?? $0 } ?? occasions.last
     case .open:
       return absences.last { $0.verdict == .owed } ?? calls.last { $0.law == .unexpected }
         ?? occasions.last(where: \.isStrong) ?? occasions.last
@@ -56,8 +58,14 @@ extension Inquiry {
 
   /// The answer about a callback that came, when the question is why it did not.
   private func presence(_ call: Occasion, _ question: Question) -> Occasion {
-    if let stayed = stayedAbove(call) { return stayed }
-    if let other = otherDelegate(call) { return other }
+    if let stayed = stayedAbove(call) ?? stillAbove(call) { return stayed }
+    if question.isAboutReturn, let owed = unreturned(call) { return owed }
+    if let other = otherDelegate(call) ?? movedToScenes(call) { return other }
+    if Law.endSuspended.isAbout(call.callback),
+      let suspended = suspended(call.callback, of: call.instance)
+    {
+      return suspended
+    }
     guard let past = history.pasts[call.instance], call.callback.isAppearing,
       past.life.state == .appeared,
       question.isAboutReturn || hasMoved(since: past.life.since),
@@ -88,6 +96,25 @@ extension Inquiry {
       found = found.proved(words(later.transition), proof(of: later.transition))
     }
     return found
+  }
+
+  /// The end of what a will announced that was taken back, for who wonders why it came.
+  private func turned(_ call: Occasion) -> Occasion? {
+    let did: Callback
+    switch call.callback {
+    case .viewWillAppear: did = .viewDidAppear
+    case .viewWillDisappear: did = .viewDidDisappear
+    default: return nil
+    }
+    return occasions(of: did, call.instance).last {
+      $0.verdict == .cancelled && $0.values[.what] == "\(call.moment.sequence)"
+    }
+  }
+
+  /// The scene that receives in its place what came at a launch before the app had scenes.
+  private func movedToScenes(_ call: Occasion) -> Occasion? {
+    let scenes = calls(.sceneWillConnect).filter { $0.moment.sequence > call.moment.sequence }
+    return scenes.isEmpty ? nil : successor(of: call.callback, of: call.instance)
   }
 
   /// The delegate of another scene that received a callback later.

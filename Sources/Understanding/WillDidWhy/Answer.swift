@@ -31,7 +31,8 @@ extension Answer {
   package func rank(for question: Question) -> Int {
     let hasCome = occasion.verdict == .came
     switch question.sense {
-    case .whyNot: return occasion.verdict.isNoteworthy ? 0 : hasCome ? 2 : 1
+    case .whyNot:
+      return occasion.verdict.isNoteworthy ? 0 : hasCome || occasion.law == .cameOnly ? 2 : 1
     case .open, .again: return hasCome ? 0 : occasion.verdict.isNoteworthy ? 1 : 2
     }
   }
@@ -48,7 +49,9 @@ extension Inquiry {
       if question.isAboutDelegates { return isDelegate(past, question) }
       return past.life.facts.contains(.controller)
         || past.life.isAbove && question.callback?.isAbove == true
-        || question.callback.map { !calls($0, of: past.life.instance).isEmpty } ?? false
+        || question.callback.map {
+          !calls($0, of: past.life.instance).isEmpty || isOfKind(past, $0)
+        } ?? false
     }.filter { question.ordinal == nil || $0.life.ordinal == question.ordinal }
       .map(\.life.instance).sorted { $0.rawValue < $1.rawValue }
   }
@@ -68,6 +71,12 @@ extension Inquiry {
       }
       return callback == asked
     }
+  }
+
+  /// Whether an object received anything of the kind that is asked about, such as what windows do.
+  private func isOfKind(_ past: History.Past, _ callback: Callback) -> Bool {
+    callback.family == .window
+      && past.calls.contains { history.sightings[Int($0)].callback.family == .window }
   }
 
   /// The answer about a log in which no event was found.
@@ -166,10 +175,14 @@ extension Inquiry {
       let children = children(of: instances)
       if !children.isEmpty { instances = children }
     }
+    var inquiry = self
+    inquiry.time = question.time
     if question.callback == nil {
       question.callback = expected(of: instances, question)
     } else if question.sense == .whyNot {
-      question.callback = denied(question, instances)
+      let classes = Set(instances.compactMap { history.pasts[$0]?.life.classID })
+      inquiry.isTakenToPrint = environment.isImported && classes.count == 1
+      question.callback = inquiry.denied(question, instances)
     }
     guard let callback = question.callback else { return nil }
     if instances.isEmpty {
@@ -184,8 +197,6 @@ extension Inquiry {
       // Lines that name no class.
       instances = [.none]
     }
-    var inquiry = self
-    inquiry.time = question.time
     var occasions = instances.flatMap { inquiry.occasions(of: callback, $0) }
       .sorted { $0.moment.sequence < $1.moment.sequence }
     let calls = occasions.filter { $0.verdict == .came }
@@ -196,12 +207,23 @@ extension Inquiry {
       }
     }
     let near = limited(occasions, to: question)
-    guard let chosen = choice(among: near, instances, callback, question) else { return nil }
+    guard var chosen = choice(among: near, instances, callback, question) else { return nil }
+    chosen.assumption = inquiry.assumption(chosen)
     let absences = near.filter { $0.verdict != .came && $0.isStrong }
     return Answer(
       occasion: chosen, count: instances.reduce(0) { $0 + self.calls(callback, of: $1).count },
       others: absences.count { $0.moment != chosen.moment || $0.instance != chosen.instance },
       remarks: question.remarks)
+  }
+
+  /// That a class prints what it was not seen to print, where an answer says why that stayed away.
+  private func assumption(_ occasion: Occasion) -> String? {
+    guard isTakenToPrint, occasion.verdict.isNoteworthy, occasion.verdict != .owed,
+      let classID = history.pasts[occasion.instance]?.life.classID,
+      !isPrinted(occasion.callback, by: classID)
+    else { return nil }
+    return
+      "\(word(occasion.instance)) prints \(occasion.callback.name), which no line of the log shows"
   }
 
   /// The occasions that a question is about by its time, or by what was before.

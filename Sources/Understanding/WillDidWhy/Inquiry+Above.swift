@@ -74,6 +74,58 @@ extension Inquiry {
       .proved("\(gone.callback.name) of \(word(gone.instance))", [gone.moment.sequence])
   }
 
+  /// A screen that another one took the place of, and that did not come back when that one went and nothing else came.
+  func unreturned(_ call: Occasion) -> Occasion? {
+    let instance = call.instance
+    guard Law.unreturned.isAbout(call.callback), environment.isImported else { return nil }
+    let later = history.sightings.filter { $0.moment.sequence > call.moment.sequence }
+    guard let gone = later.last(where: { $0.instance == instance && Self.hasGone($0.callback) }),
+      let other = later.last(where: {
+        $0.instance != instance && Self.begins($0.callback)
+          && $0.moment.sequence + 4 >= gone.moment.sequence
+          && $0.moment.sequence <= gone.moment.sequence + 4
+      })?.instance,
+      let end = later.last(where: { $0.instance == other && Self.hasGone($0.callback) })?.moment,
+      end.sequence > gone.moment.sequence + 1,
+      !later.contains(where: {
+        Self.begins($0.callback) && $0.moment.sequence > gone.moment.sequence + 4
+          || $0.instance == instance && $0.moment.sequence > gone.moment.sequence
+      })
+    else { return nil }
+    return occasion(
+      .unreturned, call.callback, of: instance, at: end, [.other: word(other)]
+    ).proved("\(call.callback.name) came before", [call.moment.sequence])
+      .proved("\(gone.callback.name) of \(word(instance))", [gone.moment.sequence])
+      .proved("\(word(other)) went", [end.sequence])
+  }
+
+  /// Whether a screen begins to come with a callback.
+  private static func begins(_ callback: Callback) -> Bool {
+    callback == .viewWillAppear || callback.groups.contains(.comesAbove)
+  }
+
+  /// Whether a screen has gone with a callback.
+  private static func hasGone(_ callback: Callback) -> Bool {
+    callback == .viewDidDisappear || goes(callback)
+  }
+
+  /// A screen of a layer that has not gone since it came.
+  func stillAbove(_ call: Occasion) -> Occasion? {
+    guard Law.stillAbove.isAbout(call.callback), let past = history.pasts[call.instance] else {
+      return nil
+    }
+    let instance = call.instance
+    let later = history.sightings.filter { $0.moment.sequence > call.moment.sequence }
+    let isPrinted = past.calls.contains { Self.goes(history.sightings[Int($0)].callback) }
+    guard !later.contains(where: { $0.instance == instance && Self.goes($0.callback) }),
+      isPrinted || !later.contains(where: { $0.callback.groups.contains(.comesAbove) })
+    else { return nil }
+    return occasion(
+      .stillAbove, call.callback, of: instance, at: end,
+      [.what: "\(call.callback.name) at event \(call.moment.sequence)"]
+    ).proved("\(call.callback.name) came", [call.moment.sequence])
+  }
+
   /// Whether a screen goes with a callback.
   private static func goes(_ callback: Callback) -> Bool { callback.groups.contains(.goesAbove) }
 

@@ -16,7 +16,8 @@ extension Inquiry {
     if let other = successor(of: callback, of: instance) { return other }
     if let given = givenWindow(callback, past) { return given }
     if Law.endUnseen.isAbout(callback) {
-      return occasion(.endUnseen, callback, of: instance, at: end)
+      return suspended(callback, of: instance)
+        ?? occasion(.endUnseen, callback, of: instance, at: end)
     }
     if callback == .windowShouldClose, let closing = calls(.windowWillClose, of: instance).last {
       return occasion(.closeNotAsked, callback, of: instance, at: closing.moment)
@@ -39,14 +40,16 @@ extension Inquiry {
     if let law = Self.lawsOfSilence.first(where: { $0.isAbout(callback) }) {
       return silence(law, callback, past)
     }
-    if let hidden = hidden(callback, life) { return hidden }
+    if let hidden = hidden(callback, life, isSent: wasSentElsewhere(callback, past)) {
+      return hidden
+    }
     return occasion(.noCause, callback, of: instance, at: end)
   }
 
   /// The laws about callbacks that come only if something certain happens.
   private static let lawsOfSilence: [Law] = [
     .notDismissed, .codeDismissed, .noUnload, .notMoved, .traitsSame, .sizeSame, .memoryEnough,
-    .noSegue, .asNeeded,
+    .noSegue, .asNeeded, .stillConnected, .discardedLater,
   ]
 
   /// A callback that is younger than the system of the run.
@@ -61,7 +64,7 @@ extension Inquiry {
 
   /// Why a callback stayed away for which nothing happened; that no line prints it may be a reason too.
   private func silence(_ law: Law, _ callback: Callback, _ past: History.Past) -> Occasion {
-    if let found = tooOld(callback, past.life) { return found }
+    if let found = tooOld(callback, past.life) ?? rotated(callback, past) { return found }
     var law = law
     if law == .codeDismissed || law == .notDismissed {
       law =
@@ -70,20 +73,22 @@ extension Inquiry {
       if !law.isAbout(callback) { law = .noCause }
     }
     if law == .notMoved, past.life.parent != .none || past.life.removal != nil,
-      let hidden = hidden(callback, past.life)
+      let hidden = hidden(callback, past.life, isSent: true)
     {
       return hidden
     }
     // A log has what people print, and no more.
     if environment.isImported, [.notMoved, .notDismissed, .sizeSame, .asNeeded].contains(law),
       law != .sizeSame || history.seenAnywhere.contains(callback),
-      let hidden = hidden(callback, past.life)
+      let hidden = hidden(
+        callback, past.life,
+        isSent: callback.groups.contains(.controllerLayout) && past.life.appearances > 0)
     {
       return hidden
     }
     // A callback that others received at a time when it lived may only not be printed, or not be hooked.
     if law != .noUnload, law != .notMoved, wasSentElsewhere(callback, past),
-      let hidden = hidden(callback, past.life)
+      let hidden = hidden(callback, past.life, isSent: true)
     {
       return hidden
     }
@@ -120,6 +125,15 @@ extension Inquiry {
         .proved("willMoveToParent came", [begun.moment.sequence])
         .proved("viewDidAppear came", [arrived.moment.sequence])
     ]
+  }
+
+  /// The change of size for which a system of today says nothing of a rotation.
+  private func rotated(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    guard Law.rotationReplaced.isAbout(callback),
+      let change = calls(.viewWillTransitionToSize).last
+    else { return nil }
+    return occasion(.rotationReplaced, callback, of: past.life.instance, at: change.moment)
+      .proved("\(change.callback.name) came", [change.moment.sequence])
   }
 
   /// Whether any object received a callback after a moment.
@@ -161,11 +175,18 @@ extension Inquiry {
 
   /// The method of the scene that took the place of one of the app.
   func successor(of callback: Callback, of instance: InstanceID) -> Occasion? {
-    guard let successor = Callback.sceneSuccessors[callback],
+    guard
       Callback.definitions.contains(where: {
         $0.family == .scene && history.seenAnywhere.contains($0.callback)
       })
     else { return nil }
+    if Law.restoredByScene.isAbout(callback) {
+      let found = occasion(.restoredByScene, callback, of: instance, at: end)
+      return calls(.stateRestorationActivity).last.map {
+        found.proved("\($0.callback.name) came", [$0.moment.sequence])
+      } ?? found
+    }
+    guard let successor = Callback.sceneSuccessors[callback] else { return nil }
     let call = calls(successor).first
     let found = occasion(
       .sceneInstead, callback, of: instance, at: end, [.other: successor.name])
@@ -173,7 +194,14 @@ extension Inquiry {
   }
 
   /// A callback that the run cannot show of a class: it is not printed, or not hooked.
-  func hidden(_ callback: Callback, _ life: Life) -> Occasion? {
+  ///
+  /// - Parameters:
+  ///   - callback: The callback.
+  ///   - life: Whom it did not come to.
+  ///   - isSent: Whether the run shows that it was sent, so that a class which printed it would have.
+  /// - Returns: The occasion, or `nil` if it would be seen.
+  func hidden(_ callback: Callback, _ life: Life, isSent: Bool = false) -> Occasion? {
+    if isTakenToPrint, !isSent { return nil }
     if environment.isImported, !isPrinted(callback, by: life.classID) {
       return occasion(.notPrinted, callback, of: life.instance, at: end)
     }
@@ -183,74 +211,14 @@ extension Inquiry {
     return nil
   }
 
-  /// Why a window controller does not load a window that it was made with, or that it makes itself.
-  ///
-  /// One whose class overrides `windowNibName` loads a nib all the same, and is then asked for the name.
-  private func givenWindow(_ callback: Callback, _ past: History.Past) -> Occasion? {
-    guard Law.givenWindow.isAbout(callback), calls(.windowNibName).isEmpty,
-      let birth = birth(of: past),
-      birth.callback == .initWithWindow || birth.callback == .plainInit
-    else { return nil }
-    return occasion(
-      .givenWindow, callback, of: past.life.instance, at: birth.moment,
-      [.other: Self.word(birth.callback)]
-    ).proved("\(birth.callback.name) made it", [birth.moment.sequence])
-  }
-
-  /// The initialiser that made an object, if the run has it.
-  private func birth(of past: History.Past) -> History.Sighting? {
-    past.calls.lazy.map { history.sightings[Int($0)] }
-      .first { $0.callback.groups.contains(.initializer) }
-  }
-
-  /// An initialiser that was not called, or a nib that did not wake the object.
-  private func unmade(_ callback: Callback, _ past: History.Past) -> Occasion {
-    let life = past.life
-    let birth = birth(of: past)
-    if callback == .awakeFromNib {
-      let load = history.loads.last { $0.owner == life.instance }
-      if life.origin == .nibOwner || load != nil, !isAppKit {
-        let nib = names[load?.nib ?? life.nib] ?? ""
-        let found = occasion(
-          .ownerNotAwoken, callback, of: life.instance, at: end,
-          [.what: nib.isEmpty ? "that it is loaded from" : nib])
-        return load.map { found.proved("the nib was loaded for it", [$0.start.sequence]) } ?? found
-      }
-    }
-    let isFromNib: Bool? =
-      switch life.origin {
-      case .storyboard, .nibObject, .archive, .restoration: true
-      case .code, .nibOwner: false
-      case .unknown:
-        birth.map { $0.callback == .initWithCoder }
-          ?? (calls(.awakeFromNib, of: life.instance).isEmpty ? nil : true)
-      }
-    let asksNib = callback == .initWithCoder || callback == .awakeFromNib
-    guard let isFromNib else {
-      if let hidden = hidden(callback, life) { return hidden }
-      return occasion(.begunLate, callback, of: life.instance, at: life.first)
-    }
-    let law: Law
-    if isFromNib == asksNib {
-      if let hidden = hidden(callback, life) { return hidden }
-      law = birth == nil ? .begunLate : .otherInitialiser
-    } else {
-      law = asksNib ? .notInNib : .notByCode
-    }
-    let found = occasion(
-      law, callback, of: life.instance, at: birth?.moment ?? life.first,
-      [.what: origin(of: life), .other: birth?.callback.name ?? "another initialiser"])
-    return birth.map { found.proved("\($0.callback.name) made it", [$0.moment.sequence]) } ?? found
-  }
-
   /// Why a view was not loaded, or did not appear or disappear.
   private func unseen(_ callback: Callback, _ past: History.Past) -> Occasion {
     let life = past.life
-    let hasLeft = [.viewWillDisappear, .viewDidDisappear].contains {
+    let wasSeen = [.viewDidAppear, .viewWillDisappear, .viewDidDisappear].contains {
       isCalled($0, of: life.instance, from: 0)
     }
     let isShown =
-      life.facts.contains(.announced) || life.appearances > 0 || life.gone != nil || hasLeft
+      life.facts.contains(.announced) || life.appearances > 0 || life.gone != nil || wasSeen
     if isShown || callback == .viewDidLoad && life.facts.contains(.wasLoaded) {
       return unheard(callback, past)
     }
@@ -276,7 +244,7 @@ extension Inquiry {
       return occasion(.viewInNib, callback, of: instance, at: end, [.what: origin(of: life)])
     }
     if let refused = stackRefused(callback, past) { return refused }
-    if let hidden = hidden(callback, life) { return hidden }
+    if let hidden = hidden(callback, life, isSent: true) { return hidden }
     if life.facts.contains(.truncated) || !life.facts.contains(.created), life.identity == .exact {
       return occasion(.begunLate, callback, of: instance, at: life.first)
     }
@@ -304,7 +272,7 @@ extension Inquiry {
     if environment.isImported,
       !history.seenAnywhere.contains(callback)
         || !isLoading && isInOther(life) && life.facts.contains(.wasLoaded),
-      let hidden = hidden(callback, life)
+      let hidden = hidden(callback, life, isSent: !isLoading && isWanted(life))
     {
       return hidden
     }
@@ -343,10 +311,23 @@ extension Inquiry {
     }
     if isLoading {
       return life.facts.contains(.wasLoaded)
-        ? hidden(callback, life) ?? occasion(.begunLate, callback, of: instance, at: life.first)
+        ? hidden(callback, life, isSent: true)
+          ?? occasion(.begunLate, callback, of: instance, at: life.first)
         : occasion(.viewNotAsked, callback, of: instance, at: end)
     }
-    return occasion(.neverShown, callback, of: instance, at: end)
+    let isLoadedOnly = environment.isImported && life.facts.contains(.wasLoaded)
+    return occasion(isLoadedOnly ? .loadedOnly : .neverShown, callback, of: instance, at: end)
+  }
+
+  /// Whether a controller whose view was loaded is wanted on the screen: its parent is there, or another one went and
+  /// no other came.
+  private func isWanted(_ life: Life) -> Bool {
+    guard life.facts.contains(.wasLoaded) else { return false }
+    if let parent = history.pasts[life.parent]?.life { return parent.facts.contains(.announced) }
+    return history.changes.contains { change in
+      change.transition.start.sequence > life.first.sequence
+        && change.transition.participants.allSatisfy { !$0.comes }
+    }
   }
 
   /// Whether no container of a framework has a controller, and none that is known to forward nothing.

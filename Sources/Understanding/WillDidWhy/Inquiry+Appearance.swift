@@ -106,7 +106,7 @@ extension Inquiry {
       if isLate(callback, phase, past), phase.next == .disappearing || phase.next == .appearing {
         law = .promised
       } else if transition.outcome == .cancelled, hasOtherArrived(transition, before: phase, past),
-        let hidden = hidden(callback, past.life)
+        let hidden = hidden(callback, past.life, isSent: true)
       {
         return hidden
       } else if transition.outcome == .cancelled, !isSettled(change, after: phase) {
@@ -147,8 +147,23 @@ extension Inquiry {
     let hasParentArrived = isCalled(
       callback, of: past.life.parent, from: phase.first.sequence, to: last.sequence)
     let isHeld = changes(of: past.life.instance).last?.transition.interactive == true
-    return hasParentArrived
+    return hasParentArrived || isTakenToPrint && hasOtherArrived(with: past, callback, phase)
       || !isHeld && last.since(phase.first).map { $0 > Lifecycle.patience } ?? false
+  }
+
+  /// Whether another controller that came together with one has arrived, as a container of it does.
+  private func hasOtherArrived(
+    with past: History.Past, _ callback: Callback, _ phase: Phase
+  ) -> Bool {
+    guard callback == .viewDidAppear,
+      let transition = change(of: past, around: phase.first.sequence)?.transition
+    else { return false }
+    return transition.participants.contains { other in
+      other.instance != past.life.instance && other.comes && !other.turnedAway
+        && isCalled(
+          callback, of: other.instance, from: phase.first.sequence,
+          to: phase.last?.sequence ?? .max)
+    }
   }
 
   /// Whether another one had come over a controller before that was announced to go, and nothing comes with its going:
@@ -261,7 +276,12 @@ extension Inquiry {
     // A log without calls of `present`: one that comes and goes alone over another one lies over it.
     let sides = Set(transition.participants.map(\.comes))
     return sides.count == 1 && change.ancestors.isEmpty && family.isEmpty
-      && !history.seenAnywhere.contains(.present) && isTopmost(instance, change)
+      && !history.seenAnywhere.contains(.present) && !isChild(main) && isTopmost(instance, change)
+  }
+
+  /// Whether a controller was put into another one, whichever that is, or taken out of it.
+  private func isChild(_ instance: InstanceID) -> Bool {
+    [.willMoveToParent, .didMoveToParent].contains { isCalled($0, of: instance, from: 0) }
   }
 
   /// Whether no other bystander appeared later than a controller.

@@ -93,6 +93,7 @@ extension Inquiry {
       return occasion(.stillHeld, .deinit, of: life.instance, at: end, [.what: what])
         .proved("its state at the end is \(life.state)", [life.since.sequence])
     }
+    if let freed = freedBefore(past) { return freed }
     if environment.isImported, !isPrinted(.deinit, by: life.classID) {
       return occasion(.notPrinted, .deinit, of: life.instance, at: end)
     }
@@ -107,6 +108,24 @@ extension Inquiry {
       ).proved("it left the screen", [left.sequence])
     }
     return ending(.deinit, past, isStrong: true, [Occasion.Fact("it left", [left.sequence])])
+  }
+
+  /// That an object which is said to live on left for good, and another of its class was freed after that.
+  private func freedBefore(_ past: History.Past) -> Occasion? {
+    guard isTakenToPrint, let left = past.life.removal else { return nil }
+    let freed = history.pasts.values.filter { other in
+      other.life.classID == past.life.classID && other.life.instance != past.life.instance
+        && other.life.gone != nil && !calls(.deinit, of: other.life.instance).isEmpty
+    }
+    guard
+      let other = freed.max(by: { $0.life.instance.rawValue < $1.life.instance.rawValue })?.life,
+      let end = calls(.deinit, of: other.instance).last?.moment.sequence
+    else { return nil }
+    return occasion(
+      .keptAlive, .deinit, of: past.life.instance, at: left,
+      [.other: word(other.instance), .what: "\(end)"]
+    ).proved("it left for good", [left.sequence])
+      .proved("deinit of \(word(other.instance))", [end])
   }
 
   /// That a controller was not seen to leave, so that nothing says that it should end.
@@ -154,122 +173,64 @@ extension Inquiry {
     found.facts = facts
     return found
   }
-}
 
-// The dismissals, shows and scenes that a delegate was not informed of.
-extension Inquiry {
-  /// The dismissals that a delegate was not informed of.
-  func dismissals(_ callback: Callback, _ past: History.Past) -> [Occasion] {
-    guard Law.codeDismissed.callbacks.contains(callback) else { return [] }
-    let instance = past.life.instance
-    return latest(history.changes) { $0.transition.start }.compactMap { change in
-      let transition = change.transition
-      guard
-        transition.kind == .dismiss || isAnnounced(change, instance), concerns(change, instance)
-      else { return nil }
-      let range = transition.start.sequence...(transition.end?.sequence ?? end.sequence)
-      let call = history.presentings.last {
-        $0.callback.groups.contains(.dismisses) && $0.moment.sequence <= range.upperBound
-          && $0.moment.sequence + 64 >= range.lowerBound
+  /// Why a window controller does not load a window that it was made with, or that it makes itself.
+  ///
+  /// One whose class overrides `windowNibName` loads a nib all the same, and is then asked for the name.
+  func givenWindow(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    guard Law.givenWindow.isAbout(callback), calls(.windowNibName).isEmpty,
+      let birth = birth(of: past),
+      birth.callback == .initWithWindow || birth.callback == .plainInit
+    else { return nil }
+    return occasion(
+      .givenWindow, callback, of: past.life.instance, at: birth.moment,
+      [.other: Self.word(birth.callback)]
+    ).proved("\(birth.callback.name) made it", [birth.moment.sequence])
+  }
+
+  /// The initialiser that made an object, if the run has it.
+  private func birth(of past: History.Past) -> History.Sighting? {
+    past.calls.lazy.map { history.sightings[Int($0)] }
+      .first { $0.callback.groups.contains(.initializer) }
+  }
+
+  /// An initialiser that was not called, or a nib that did not wake the object.
+  func unmade(_ callback: Callback, _ past: History.Past) -> Occasion {
+    let life = past.life
+    let birth = birth(of: past)
+    if callback == .awakeFromNib {
+      let load = history.loads.last { $0.owner == life.instance }
+      if life.origin == .nibOwner || load != nil, !isAppKit {
+        let nib = names[load?.nib ?? life.nib] ?? ""
+        let found = occasion(
+          .ownerNotAwoken, callback, of: life.instance, at: end,
+          [.what: nib.isEmpty ? "that it is loaded from" : nib])
+        return load.map { found.proved("the nib was loaded for it", [$0.start.sequence]) } ?? found
       }
-      if transition.outcome == .cancelled {
-        guard callback == .presentationControllerDidDismiss else { return nil }
-        return occasion(
-          .takenBackDid, callback, of: instance, at: transition.end ?? transition.start,
-          [
-            .other: reversal(transition).capitalizedFirst,
-            .will: "presentationControllerWillDismiss",
-            .what: "\(transition.start.sequence)",
-          ]
-        ).proved(words(transition), proof(of: transition))
+    }
+    let isFromNib: Bool? =
+      switch life.origin {
+      case .storyboard, .nibObject, .archive, .restoration: true
+      case .code, .nibOwner: false
+      case .unknown:
+        birth.map { $0.callback == .initWithCoder }
+          ?? (calls(.awakeFromNib, of: life.instance).isEmpty ? nil : true)
       }
-      guard let call, call.isByCode == true, transition.interactive != true else { return nil }
-      return occasion(
-        .codeDismissed, callback, of: instance, at: transition.end ?? transition.start,
-        [.other: word(transition.from)]
-      ).proved("\(call.callback.name) of \(word(call.caller))", [call.moment.sequence])
-        .proved(words(transition), proof(of: transition))
+    let asksNib = callback == .initWithCoder || callback == .awakeFromNib
+    guard let isFromNib else {
+      if let hidden = hidden(callback, life, isSent: true) { return hidden }
+      return occasion(.begunLate, callback, of: life.instance, at: life.first)
     }
-  }
-
-  /// The changes of a stack that were announced to its delegate and taken back.
-  func arrivals(_ past: History.Past) -> [Occasion] {
-    let instance = past.life.instance
-    return calls(.navigationControllerWillShow, of: instance).compactMap { announced in
-      let change = history.changes.first {
-        guard let end = $0.transition.end?.sequence else { return false }
-        return end > announced.moment.sequence
-          && $0.transition.start.sequence <= announced.moment.sequence + 8
-      }
-      guard let transition = change?.transition, transition.outcome == .cancelled else {
-        return nil
-      }
-      return occasion(
-        .takenBackDid, .navigationControllerDidShow, of: instance,
-        at: transition.end ?? transition.start,
-        [
-          .other: reversal(transition).capitalizedFirst,
-          .will: Callback.navigationControllerWillShow.name, .what: "\(announced.moment.sequence)",
-        ]
-      ).proved(words(transition), proof(of: transition))
+    let law: Law
+    if isFromNib == asksNib {
+      if let hidden = hidden(callback, life, isSent: true) { return hidden }
+      law = birth == nil ? .begunLate : .otherInitialiser
+    } else {
+      law = asksNib ? .notInNib : .notByCode
     }
-  }
-
-  /// The scenes that connected without a question for their configuration.
-  func connections(_ past: History.Past) -> [Occasion] {
-    let asked = calls(.sceneConfiguration).map(\.moment.sequence)
-    var last: UInt64 = 0
-    return calls(.sceneWillConnect).compactMap { connection in
-      let number = connection.moment.sequence
-      defer { last = number }
-      guard !asked.contains(where: { $0 > last && $0 < number }) else { return nil }
-      return occasion(
-        .sessionKnown, .sceneConfiguration, of: past.life.instance, at: connection.moment
-      ).proved("the scene connected", [number])
-    }
-  }
-
-  /// The scenes that connected, which receive what launches the app in another way.
-  func coldLinks(_ callback: Callback, _ past: History.Past) -> [Occasion] {
-    guard Law.coldLink.isAbout(callback) else { return [] }
-    return calls(.sceneWillConnect).map { connection in
-      occasion(
-        .coldLink, callback, of: past.life.instance, at: connection.moment, isStrong: false
-      ).proved("the scene connected", [connection.moment.sequence])
-    }
-  }
-
-  /// The changes of size that came to others while the view of an instance was off the screen.
-  func resizings(_ callback: Callback, _ past: History.Past) -> [Occasion] {
-    let instance = past.life.instance
-    return calls(callback).compactMap { call in
-      let number = call.moment.sequence
-      guard call.instance != instance, past.life.gone != nil,
-        past.state(at: number) == .disappeared,
-        !isCalled(callback, of: instance, from: number < 8 ? 0 : number - 8, to: number + 8)
-      else { return nil }
-      return occasion(
-        .sizeElsewhere, callback, of: instance, at: call.moment, [.other: word(call.instance)]
-      ).proved("\(callback.name) of \(word(call.instance)) came", [number])
-    }.suffix(1)
-  }
-
-  /// Whether an object may be the delegate of what a transition dismisses: it is that, or who presents it.
-  private func concerns(_ change: History.Change, _ instance: InstanceID) -> Bool {
-    let transition = change.transition
-    return transition.from == instance || transition.to == instance
-      || change.presenter == instance || change.ancestors.contains(instance)
-      || change.bystanders[instance] != nil
-      || isAnnounced(change, instance)
-      || transition.participants.contains { $0.instance == instance }
-  }
-
-  /// Whether an object heard as the delegate of a presentation that a dismissal begins.
-  private func isAnnounced(_ change: History.Change, _ instance: InstanceID) -> Bool {
-    let transition = change.transition
-    return calls(.presentationControllerWillDismiss, of: instance).contains {
-      $0.moment.sequence + 8 >= transition.start.sequence
-        && $0.moment.sequence <= (transition.end ?? transition.start).sequence
-    }
+    let found = occasion(
+      law, callback, of: life.instance, at: birth?.moment ?? life.first,
+      [.what: origin(of: life), .other: birth?.callback.name ?? "another initialiser"])
+    return birth.map { found.proved("\($0.callback.name) made it", [$0.moment.sequence]) } ?? found
   }
 }

@@ -27,6 +27,9 @@ package struct Inquiry {
   private let places: [Callback: [Int32]]
   /// The latest time that is asked about.
   var time: Int64?
+  /// Whether the class that is asked about is taken to print the callback: a question why it stays away says that it
+  /// would be seen.
+  var isTakenToPrint = false
   /// Whether the implementations of the frameworks are in the run, so that none of their callbacks is missed.
   let isHooked: Bool
 
@@ -149,6 +152,9 @@ package struct Inquiry {
     case .containment: found += moves(callback, past) + unended(callback, past)
     case .presentation: found += dismissals(callback, past)
     case .scene where callback == .sceneConfiguration: found += connections(past)
+    case _ where Law.quitKeepsWindows.isAbout(callback): found += quits(callback, past)
+    case _ where Law.doneByCode.isAbout(callback) || Law.segueByCode.isAbout(callback):
+      found += doneByCode(callback, past)
     case .scene: found += coldLinks(callback, past)
     case .environment where Law.sizeElsewhere.isAbout(callback): found += resizings(callback, past)
     default: break

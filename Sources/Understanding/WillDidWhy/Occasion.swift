@@ -23,6 +23,9 @@ package struct Occasion: Sendable {
   /// about a callback that never came, or one that asks why not.
   package var isStrong = true
 
+  /// Where the answer holds only if the class prints the callback, which no line of the log shows: that, in words.
+  package var assumption: String?
+
   /// Whether it says why the callback never came to the instance.
   var isOfWholeLife = false
 

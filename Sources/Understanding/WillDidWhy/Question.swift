@@ -22,6 +22,9 @@ package struct Question: Sendable {
   package var isAboutChildren = false
   /// Whether it speaks of a time at which something that lay over a screen has gone, or the app is back.
   package var isAboutReturn = false
+  /// Whether it says that the callback comes, and denies what one would expect with it: "is called, but it does not
+  /// go".
+  package var isSaidToCome = false
   /// Of several callbacks the one that is said to stay away.
   package var denied: Callback?
   /// Whether it asks why outlets have no object.

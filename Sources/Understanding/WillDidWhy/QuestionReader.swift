@@ -49,7 +49,7 @@ package struct QuestionReader {
 
   /// Reads the words of a question.
   private mutating func reading(_ text: String) throws(WhyError) -> Question {
-    let words = numbered(Self.united(Self.words(of: text)))
+    let words = paired(Self.united(Self.words(of: text)))
     let isAboutStart = words.contains { QuestionWord.starts.contains($0.lowercased()) }
     var (isAfter, isConceded) = (false, false)
     for (place, word) in words.enumerated() {
@@ -70,7 +70,9 @@ package struct QuestionReader {
         isAfter = true
       } else if QuestionWord.outlets.contains(lower) {
         question.isAboutOutlets = true
-      } else if let name = classNames.first(where: { Self.isMeant(by: word, $0) }) {
+      } else if let name = classNames.first(where: { Self.isMeant(by: word, $0) })
+        ?? (place == 0 ? nil : lettered(word))
+      {
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter, isExact: true))
         isAfter = false
       } else if takeNumber(word, behind: before, of: words.count) {
@@ -97,9 +99,18 @@ package struct QuestionReader {
     // "Not called twice" is about twice, and "not called again" is not.
     let denial = senses.first { $0.sense == .whyNot }?.place ?? .max
     let isRepeated = senses.contains {
-      $0.sense == .again && (words[$0.place].lowercased() != "again" || $0.place < denial)
+      $0.sense == .again
+        && (words[$0.place].lowercased() != "again" || denial == .max
+          || $0.place < denial && isOfCall($0.place, words))
     }
-    question.sense = isRepeated ? .again : senses.first?.sense ?? .open
+    question.sense = isRepeated ? .again : denial < .max ? .whyNot : senses.first?.sense ?? .open
+    if question.sense == .whyNot, callbacks.count == 1, classes.count < 2,
+      let own = callbacks.first,
+      denial > own.place, isSaidToCome(own.place, words),
+      !words[denial...].contains(where: { QuestionWord.comings.contains($0.lowercased()) })
+    {
+      (question.sense, question.isSaidToCome) = (.open, true)
+    }
     question.callback = callbacks.first?.callback.callback
     question.isShared = callbacks.first?.callback.isShared ?? false
     question.otherCallbacks = callbacks.dropFirst().map(\.callback.callback)
@@ -231,15 +242,17 @@ package struct QuestionReader {
     }
   }
 
-  /// The words, where the name of a class of the run and the number behind it are one: "page 3".
-  private func numbered(_ words: [String]) -> [String] {
+  /// The words, where two that name a class of the run are one: "page 3", "screen B", and what was parted at the point of
+  /// "CartView.Model".
+  private func paired(_ words: [String]) -> [String] {
+    let bare = classNames.map { ClassName.bare($0).lowercased() }
     var found: [String] = []
     for word in words {
-      let name = found.last.map { "\($0) \(word)" } ?? ""
-      if UInt32(word) != nil,
-        let known = classNames.first(where: { $0.lowercased() == name.lowercased() })
-      {
-        found[found.count - 1] = known
+      let names = found.last.map { last in
+        ["\(last) \(word)", "\(last)\(word)", "\(last).\(word)"].map { $0.lowercased() }
+      }
+      if let place = bare.firstIndex(where: { names?.contains($0) ?? false }) {
+        found[found.count - 1] = ClassName.bare(classNames[place])
       } else {
         found.append(word)
       }
@@ -247,11 +260,32 @@ package struct QuestionReader {
     return found
   }
 
+  /// The class of the run that a single capital letter means, if it is the last word of one name alone: "B".
+  private func lettered(_ word: String) -> String? {
+    guard word.count == 1, word != "I", word.first?.isUppercase == true else { return nil }
+    let found = classNames.filter { name in
+      let bare = ClassName.bare(name)
+      return bare.count > 1 && bare.hasSuffix(word) && bare.dropLast().last?.isLowercase == true
+        || Self.endings.contains { bare == word + $0 }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether the words before another one say that a callback comes: "is called again".
+  private func isOfCall(_ place: Int, _ words: [String]) -> Bool {
+    (max(0, place - 3)..<place).contains { before in
+      QuestionWord.comings.contains(words[before].lowercased())
+        || callbacks.contains { $0.place == before }
+    }
+  }
+
   /// Whether the words behind a callback say that it comes: "viewWillAppear is called, viewDidAppear not".
   private func isSaidToCome(_ place: Int, _ words: [String]) -> Bool {
     let behind = words[(place + 1)...].prefix(3).map { $0.lowercased() }
     guard let coming = behind.firstIndex(where: QuestionWord.comings.contains) else { return false }
-    return behind[..<coming].allSatisfy { QuestionWord.sense(of: $0) == nil }
+    return behind[..<coming].allSatisfy {
+      QuestionWord.sense(of: $0) == nil && !QuestionWord.wishes.contains($0)
+    }
   }
 
   /// Decides which of several callbacks is said to stay away: the one next to the word that says so.

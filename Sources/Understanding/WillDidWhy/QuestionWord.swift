@@ -145,6 +145,11 @@ enum QuestionWord {
     "firing",
   ]
 
+  /// Words by which a callback is expected rather than seen: "would be called".
+  static let wishes: Set<String> = [
+    "would", "should", "supposed", "expected", "must", "could", "to",
+  ]
+
   /// Words that name nothing.
   static let ignored: Set<String> = [
     "why", "is", "was", "are", "were", "be", "been", "being", "does", "do", "did", "has", "have",

@@ -175,5 +175,182 @@ import Testing
         Home viewDidAppear
         List viewDidDisappear
         """),
+    Asked(
+      question: "viewWillAppear never fires on PlayerController",
+      verdict: "not due", word: "  if    PlayerController prints viewWillAppear",
+      log: """
+        Root viewDidLoad
+        Root viewDidAppear
+        PlayerController viewDidLoad
+        """),
+    Asked(
+      question: "PlayerController viewWillAppear",
+      verdict: "not observable", word: "notPrinted",
+      log: """
+        Root viewDidLoad
+        Root viewDidAppear
+        PlayerController viewDidLoad
+        """),
+    Asked(
+      question: "viewWillAppear isn't called on PlayerController",
+      verdict: "not observable", word: "notPrinted",
+      log: """
+        Root viewDidAppear
+        PlayerController viewDidLoad
+        Root viewDidDisappear
+        PlayerController viewDidAppear
+        """),
+    Asked(
+      question: "viewWillDisappear is called on Detail but it isn't going away",
+      verdict: "cancelled", word: "takenBackDid",
+      log: """
+        List viewWillAppear
+        List viewDidAppear
+        List viewWillDisappear
+        Detail viewWillAppear
+        List viewDidDisappear
+        Detail viewDidAppear
+        Detail viewWillDisappear
+        List viewWillAppear
+        List viewWillDisappear
+        List viewDidDisappear
+        Detail viewWillAppear
+        Detail viewDidAppear
+        """),
+    Asked(
+      question:
+        "I assumed that applicationWillTerminate would be called, but it was not called in the background",
+      verdict: "not due", word: "endSuspended",
+      log: """
+        2024-03-05 10:11:12.204 Shelf[5:307] applicationDidBecomeActive:
+        2024-03-05 10:11:12.304 Shelf[5:307] applicationDidEnterBackground:
+        2024-03-05 10:11:12.404 Shelf[5:307] applicationWillTerminate:
+        2024-03-05 10:12:12.204 Shelf[6:307] applicationDidBecomeActive:
+        2024-03-05 10:12:12.304 Shelf[6:307] applicationDidEnterBackground:
+        """),
+    Asked(
+      question:
+        "when the route shows up again, didPopNext of HomePage won't get called",
+      verdict: "not due", word: "stillAbove",
+      log: """
+        flutter: HomePage didPush
+        flutter: HomePage didPushNext
+        flutter: LetterPage didPush
+        flutter: HomePage didPopNext
+        flutter: LetterPage didPop
+        flutter: dialog closed
+        """),
+    Asked(
+      question: "why no windowWillClose: when quitting",
+      verdict: "not due", word: "quitKeepsWindows",
+      log: """
+        windowWillClose: <NSWindow: 0x7f9b1d50a6e0>
+        windowDidBecomeKey: <NSWindow: 0x7f9b1b704410>
+        applicationShouldTerminate:
+        applicationWillTerminate:
+        """),
+    Asked(
+      question: "encodeRestorableStateWithCoder is no longer called",
+      verdict: "sent to another", word: "restoredByScene",
+      log: """
+        -[Shelf encodeRestorableStateWithCoder:]
+        -[SceneDelegate scene:willConnectToSession:options:]
+        -[SceneDelegate stateRestorationActivityForScene:]
+        """),
+    Asked(
+      question: "in the second run B deinit is not called",
+      verdict: "owed", word: "keptAlive",
+      log: """
+        ShelfViewControllerB viewDidAppear
+        ShelfViewControllerB viewDidDisappear
+        ShelfViewControllerB didMove(toParent: nil)
+        ShelfViewControllerB deinit
+        ShelfViewControllerB viewDidLoad
+        ShelfViewControllerB viewDidAppear
+        ShelfViewControllerB viewDidDisappear
+        ShelfViewControllerB didMove(toParent: nil)
+        """),
+    Asked(
+      question: "viewWillAppear is not called on List when going back",
+      verdict: "owed", word: "unreturned",
+      log: """
+        List viewWillAppear
+        List viewDidAppear
+        List viewWillDisappear
+        Detail viewWillAppear
+        List viewDidDisappear
+        Detail viewDidAppear
+        Detail viewWillDisappear
+        Detail viewDidDisappear
+        """),
+    Asked(
+      question: "viewWillAppear isn't called on List when going back",
+      verdict: "not observable", word: "notPrinted",
+      log: """
+        List viewDidAppear
+        Detail viewWillAppear
+        List viewDidDisappear
+        Detail viewDidAppear
+        Detail viewDidDisappear
+        """),
+    Asked(
+      question: "viewDidAppear of Home is not called after the menu",
+      verdict: "owed", word: "promised",
+      log: """
+        Tabs viewWillAppear
+        Home viewWillAppear
+        Tabs viewDidAppear
+        Home viewDidAppear
+        Tabs viewWillDisappear
+        Home viewWillDisappear
+        Tabs viewDidDisappear
+        Home viewDidDisappear
+        Tabs viewWillAppear
+        Home viewWillAppear
+        Tabs viewDidAppear
+        """),
+    Asked(
+      question: "shouldPerformSegue isn't called on LoginController",
+      verdict: "not due", word: "segueByCode",
+      log: """
+        LoginController viewDidAppear
+        LoginController performSegue(withIdentifier:sender:)
+        LoginController prepare(for:sender:)
+        """),
+    Asked(
+      question: "willRotateToInterfaceOrientation is not called on Gallery",
+      verdict: "not due", word: "rotationReplaced",
+      log: """
+        Gallery viewDidAppear
+        Gallery viewWillTransitionToSize:withTransitionCoordinator:
+        """),
+    Asked(
+      question: "sceneDidDisconnect is never called",
+      verdict: "not due", word: "stillConnected",
+      log: """
+        SceneDelegate scene(_:willConnectTo:options:)
+        SceneDelegate sceneDidEnterBackground
+        """),
+    Asked(
+      question: "why doesn't viewWillAppear fire on Shelf after the menu is removed",
+      verdict: "not due", word: "alreadyThere",
+      log: """
+        Shelf viewWillAppear
+        Shelf viewDidAppear
+        MenuController willMove(toParent:)
+        MenuController viewWillAppear
+        MenuController viewDidAppear
+        MenuController viewWillDisappear
+        MenuController viewDidDisappear
+        MenuController didMove(toParent: nil)
+        """),
+    Asked(
+      question: "LetterView.Model deinit is not called",
+      verdict: "not observable", word: "LetterView.Model deinit",
+      log: """
+        ShelfView.Model init
+        LetterView.Model init
+        ShelfView.Model deinit
+        """),
   ]
 }

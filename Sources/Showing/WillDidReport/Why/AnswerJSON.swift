@@ -65,6 +65,7 @@ package enum AnswerJSON {
         ])
       ),
       ("otherwise", JSON(occasion.otherwise)), ("advice", JSON(occasion.advice)),
+      ("assumption", JSON(occasion.assumption)),
       ("finding", JSON(occasion.finding?.fingerprint)),
     ])
   }

@@ -27,6 +27,9 @@ package struct AnswerText: Sendable {
       lines += look.paragraph(
         "\(fact.text) (\(Self.event(fact.events)) \(events))", indent: 4, label: "  \(look.mark)")
     }
+    if let assumption = occasion.assumption {
+      lines += look.paragraph("\(assumption).", indent: 8, label: "  if")
+    }
     let law = occasion.law
     lines += look.paragraph(
       "\(law.name), \(law.grade.rawValue): \(law.source)", indent: 8, label: "  law")
