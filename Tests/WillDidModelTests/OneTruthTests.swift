@@ -14,6 +14,10 @@ import WillDidModel
       "Shop.CartView.Model", "Shop.CartView.Model", "Shop", "CartView.Model", "CartView.Model"
     ),
     ("CartView.Model", "CartView.Model", "CartView", "Model", "CartView.Model"),
+    (
+      "CartView.CartController", "CartView.CartController", "CartView", "CartController",
+      "CartController"
+    ),
     ("Cart", "Cart", "", "Cart", "Cart"),
     ("List<Shop.Cart>", "List<Shop.Cart>", "", "List<Shop.Cart>", "List<Shop.Cart>"),
     ("_TtC4Sho", "_TtC4Sho", "", "_TtC4Sho", "_TtC4Sho"),

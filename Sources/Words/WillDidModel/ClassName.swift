@@ -58,14 +58,19 @@ package enum ClassName {
     let bytes = name.utf8
     let end = bytes.firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex
     var start = bytes.startIndex
+    // A screen needs no other name before its own, and what stands there may be a module: "CartView.CartController".
+    let isOuter = { (part: Substring.UTF8View) in
+      outers.contains { part.suffix($0.count).elementsEqual($0) }
+    }
+    let isScreen = isOuter(bytes[..<end])
     while let point = bytes[start..<end].firstIndex(of: UInt8(ascii: ".")),
-      !outers.contains(where: { bytes[start..<point].suffix($0.count).elementsEqual($0) })
+      isScreen || !isOuter(bytes[start..<point])
     {
       start = bytes.index(after: point)
     }
     return start == bytes.startIndex ? name : String(name[start...])
   }
 
-  /// How the names of views and controllers end, and those of modules do not.
+  /// How the names of views and controllers end, and those of most modules do not.
   private static let outers = ["View", "Screen", "Controller", "VC"].map { Array($0.utf8) }
 }

@@ -79,9 +79,10 @@ extension Span where Element == UInt8 {
   func lastName(_ range: Range<Int>) -> Range<Int> {
     let end = find(UInt8(ascii: "<"), in: range) ?? range.upperBound
     var start = range.lowerBound
+    let isScreen = isViewName(start..<end) || isControllerName(start..<end)
     while let dot = find(UInt8(ascii: "."), in: start..<end) {
       let outer = start..<dot
-      if at(start).isUppercase, at(dot + 1).isUppercase,
+      if !isScreen, at(start).isUppercase, at(dot + 1).isUppercase,
         isViewName(outer) || isControllerName(outer)
       {
         break

@@ -320,7 +320,8 @@ const briefNames = new Map();
 export function bareName(name) {
   if (briefNames.has(name)) return briefNames.get(name);
   const parts = name.split('.');
-  const outer = parts.slice(0, -1).findIndex((part) => /(View|Screen|Controller|VC)$/.test(part));
+  const isOuter = (part) => /(View|Screen|Controller|VC)$/.test(part);
+  const outer = isOuter(name) ? -1 : parts.slice(0, -1).findIndex(isOuter);
   const bare = parts.slice(outer < 0 ? -1 : outer).join('.');
   return bare || name;
 }
