@@ -14,7 +14,7 @@ internal import WillDidTimeline
 ///
 /// It must be Codable, because a query over a run that is still being written stores it and goes on
 /// from there.
-protocol Detector: Codable, Sendable {
+protocol Detector: DetectorGroup, Codable {
   /// The rules that it speaks of, which stand beside it: the catalogue is made of them.
   static var rules: [Rule] { get }
   /// The callbacks whose events it wants to see one by one.
@@ -29,8 +29,6 @@ protocol Detector: Codable, Sendable {
   static var wantsPhases: Bool { get }
   /// Whether it wants to hear of what does not fit, which a log may be full of.
   static var wantsIrregularities: Bool { get }
-
-  init()
 
   /// An event of one of ``callbacks``, before the fold has taken it in.
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
@@ -79,6 +77,93 @@ extension Detector {
   mutating func returned(_ call: Call, _ context: inout DetectorContext) {}
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {}
   mutating func finish(_ context: inout DetectorContext) {}
+}
+
+/// Some detectors that hear the same, one behind the other: a single ``Detector``, or ``Both``.
+///
+/// Their kinds are a part of its type, so that they are called directly and none is in a box of its own. Of
+/// what only some want, bits say which: the lowest is the one of the first detector.
+protocol DetectorGroup: Sendable {
+  /// How many detectors there are.
+  static var count: Int { get }
+  /// The kinds of them, in their order.
+  static var kinds: [any Detector.Type] { get }
+
+  init()
+  /// Reads what ``encode(to:)`` wrote.
+  init(from container: inout any UnkeyedDecodingContainer) throws
+  /// Writes what each detector knows.
+  func encode(to container: inout any UnkeyedEncodingContainer) throws
+
+  /// Hands an event to some of them.
+  mutating func saw(
+    _ event: Event, _ lives: LifeTable, _ context: inout DetectorContext, by listeners: Listeners)
+  /// Has some of them look at an event in place.
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext,
+    by listeners: Listeners)
+  /// Hands a change of state to some of them.
+  mutating func phaseEnded(
+    _ phase: Phase, _ life: Life, _ context: inout DetectorContext, by listeners: Listeners)
+  /// Hands what does not fit to some of them.
+  mutating func found(
+    _ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext,
+    by listeners: Listeners)
+  /// Hands a call that returned to some of them.
+  mutating func returned(
+    _ call: Call, _ context: inout DetectorContext, by listeners: Listeners)
+
+  // What all hear of is said as a detector has it.
+  mutating func strayed(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
+  mutating func wentBack(_ moment: Moment, from earlier: Moment, _ context: inout DetectorContext)
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext)
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext)
+  mutating func finish(_ context: inout DetectorContext)
+}
+
+extension DetectorGroup {
+  /// The detectors for which something holds.
+  static func listeners(where wants: (any Detector.Type) -> Bool) -> Listeners {
+    var listeners: Listeners = 0
+    for (place, kind) in kinds.enumerated() where wants(kind) { listeners |= 1 << UInt64(place) }
+    return listeners
+  }
+}
+
+// A single detector is called only where its bit is set.
+extension Detector {
+  static var count: Int { 1 }
+  static var kinds: [any Detector.Type] { [Self.self] }
+
+  init(from container: inout any UnkeyedDecodingContainer) throws {
+    try self.init(from: container.superDecoder())
+  }
+
+  func encode(to container: inout any UnkeyedEncodingContainer) throws {
+    try encode(to: container.superEncoder())
+  }
+
+  mutating func saw(
+    _ event: Event, _ lives: LifeTable, _ context: inout DetectorContext, by _: Listeners
+  ) { saw(event, lives, &context) }
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext,
+    by _: Listeners
+  ) { passed(events, row, lives, &context) }
+
+  mutating func phaseEnded(
+    _ phase: Phase, _ life: Life, _ context: inout DetectorContext, by _: Listeners
+  ) { phaseEnded(phase, life, &context) }
+
+  mutating func found(
+    _ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext, by _: Listeners
+  ) { found(irregularity, life, &context) }
+
+  mutating func returned(_ call: Call, _ context: inout DetectorContext, by _: Listeners) {
+    returned(call, &context)
+  }
 }
 
 /// A life as it was when something was seen of it.
@@ -143,10 +228,11 @@ extension EventColumns {
 
   func isHop(_ row: Int) -> Bool { bits[row] & Self.hopBit != 0 }
 
+  /// Whether the event begins a call or stands alone, and is not a part of another one.
+  func isCall(_ row: Int) -> Bool { edge(row) != .exit && !isHop(row) }
+
   func flag(_ key: Attribute.Key, _ row: Int) -> Bool? {
-    // By their places: a slice would be counted as another owner of the list.
-    let start = Int(attributeStart[row])
-    for place in start..<start + Int(attributeCount[row]) where attributes[place].key == key {
+    for place in attributePlaces(row) where attributes[place].key == key {
       if case .flag(let flag) = attributes[place].value { return flag }
     }
     return nil

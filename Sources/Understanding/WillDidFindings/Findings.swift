@@ -4,8 +4,8 @@ package import WillDidTimeline
 /// Listens to the fold of a run and says what there is to say of it, rule by rule.
 ///
 /// It hands what it hears to the detectors of the catalogue. Because it sees every event that any
-/// detector wants, it looks each callback up in two flat lists (`Audiences`) made once for the
-/// process, and builds an `Event` only if a detector asks for one.
+/// detector wants, it looks each callback up in two flat lists (`Audiences`), and builds an `Event` only
+/// if a detector asks for one.
 ///
 /// Events that the stage marked as uncertain are not shown to detectors, so that no rule concludes
 /// anything from what is only assumed.
@@ -15,15 +15,19 @@ package import WillDidTimeline
 /// are made from the rule, the subject and the number among those about the very same.
 package struct Findings: LifecycleObserver, Sendable {
   private var context: DetectorContext
-  private var detectors: [any Detector]
+  private var detectors = AllDetectors()
+  /// Which detectors want the events of a callback.
+  private let interests: Audiences
+  /// Which detectors want to look at the events of a callback in place.
+  private let onlookers: Audiences
   /// Which detectors want to look at all events, which only printed logs show them.
-  private let readers: [Int]
+  private let readers: Listeners
   /// Which detectors want to hear of calls.
-  private let callers: [Int]
+  private let callers = AllDetectors.listeners { $0.wantsCalls }
   /// Which detectors want to hear of changes of state.
-  private let followers: [Int]
+  private let followers = AllDetectors.listeners { $0.wantsPhases }
   /// Which detectors want to hear of what does not fit.
-  private let judges: [Int]
+  private let judges = AllDetectors.listeners { $0.wantsIrregularities }
   /// How many lines the log has and how many of them had events, if it is made of lines.
   package var lines: (all: UInt64, understood: UInt64)?
   private var watch: ThreadWatch
@@ -39,71 +43,62 @@ package struct Findings: LifecycleObserver, Sendable {
     identities: Identities = Identities()
   ) {
     context = DetectorContext(environment, names: names, identities: identities)
-    detectors = Self.kinds.map { $0.init() }
-    readers = Self.kinds.indices.filter {
-      environment.isImported && Self.kinds[$0].wantsPrintedRows
-    }
+    let kinds = AllDetectors.kinds
+    interests = Audiences(kinds.map { $0.callbacks })
+    onlookers = Audiences(kinds.map { $0.rows })
+    readers =
+      environment.isImported ? AllDetectors.listeners { $0.wantsPrintedRows } : 0
     watch = ThreadWatch(environment.mainThreads)
     wanted = CallbackSet(
-      readers.isEmpty
-        ? Self.kinds.flatMap { $0.callbacks + $0.rows } + Callback.all(in: .mainThread)
+      readers == 0
+        ? kinds.flatMap { $0.callbacks + $0.rows } + Callback.all(in: .mainThread)
         : Callback.definitions.map(\.callback))
-    callers = Self.kinds.indices.filter { Self.kinds[$0].wantsCalls }
-    followers = Self.kinds.indices.filter { Self.kinds[$0].wantsPhases }
-    judges = Self.kinds.indices.filter { Self.kinds[$0].wantsIrregularities }
   }
 
-  /// Which detectors want the events of a callback.
-  private static let interests = Audiences(kinds.map { $0.callbacks })
-  /// Which detectors want to look at the events of a callback in place.
-  private static let onlookers = Audiences(kinds.map { $0.rows })
-
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
-    if let earlier = watch.notedEarlier(events, row) {
-      let moment = Moment(sequence: events.sequence(row), time: events.time[row])
-      for index in detectors.indices { detectors[index].wentBack(moment, from: earlier, &context) }
+    if watch.goesBack(events, row) {
+      detectors.wentBack(events.moment(row), from: watch.latest, &context)
     }
+    watch.note(events, row)
     // Nothing is concluded from what is only assumed.
-    guard events.flag(.uncertain, row) != true else {
+    guard events.attributeCount[row] == 0 || events.flag(.uncertain, row) != true else {
       uncertain = events.sequence(row)
       return
     }
     let callback = Callback(rawValue: events.callback[row])
-    for index in readers { detectors[index].passed(events, row, lives, &context) }
-    for place in Self.onlookers.places(of: callback) {
-      detectors[Self.onlookers[place]].passed(events, row, lives, &context)
-    }
+    if readers != 0 { detectors.passed(events, row, lives, &context, by: readers) }
+    let onlooking = onlookers[callback]
+    if onlooking != 0 { detectors.passed(events, row, lives, &context, by: onlooking) }
+    let interested = interests[callback]
     let strays = watch.strays(events, row)
-    let places = Self.interests.places(of: callback)
-    guard strays || !places.isEmpty else { return }
+    guard strays || interested != 0 else { return }
     let event = events[row]
-    for place in places { detectors[Self.interests[place]].saw(event, lives, &context) }
-    guard strays, event.isCall else { return }
-    for index in detectors.indices { detectors[index].strayed(event, lives, &context) }
+    if interested != 0 { detectors.saw(event, lives, &context, by: interested) }
+    if strays, event.isCall { detectors.strayed(event, lives, &context) }
   }
 
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
-    for index in followers { detectors[index].phaseEnded(phase, life, &context) }
+    detectors.phaseEnded(phase, life, &context, by: followers)
   }
 
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
     // An event that does not fit one is another's.
     guard irregularity.moment.sequence != uncertain, life.identity != .shared else { return }
-    for index in judges { detectors[index].found(irregularity, life, &context) }
+    detectors.found(irregularity, life, &context, by: judges)
   }
 
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     guard !transition.participants.contains(where: { lives[$0.instance]?.identity == .shared })
     else { return }
-    for index in detectors.indices { detectors[index].ended(transition, lives, &context) }
+    detectors.ended(transition, lives, &context)
   }
 
   package mutating func returned(_ call: Call) {
-    for index in callers { detectors[index].returned(call, &context) }
+    detectors.returned(call, &context, by: callers)
   }
 
   package mutating func ended(_ life: Life, at moment: Moment?) {
-    for index in detectors.indices { detectors[index].ended(life, at: moment, &context) }
+    detectors.ended(life, at: moment, &context)
   }
 
   /// The findings, in the order of the run, when the fold has finished.
@@ -113,7 +108,7 @@ package struct Findings: LifecycleObserver, Sendable {
     context.latest = lifecycle.latest
     context.lines = lines
     context.open = lifecycle.openCalls(on: environment.mainThreads)
-    for index in detectors.indices { detectors[index].finish(&context) }
+    detectors.finish(&context)
     context.noteOmitted()
     let isAppKit = context.isAppKit
     var prints = Fingerprint.Counter()
@@ -202,7 +197,7 @@ extension Findings {
     try container.encode(context)
     try container.encode(watch)
     try container.encode(uncertain)
-    for detector in detectors { try detector.encode(to: container.superEncoder()) }
+    try detectors.encode(to: &container)
   }
 
   /// Reads what ``encode(to:)`` wrote, and goes on from there.
@@ -221,7 +216,7 @@ extension Findings {
     self.context.names = names
     self.watch = watch
     self.uncertain = uncertain
-    detectors = try Self.kinds.map { try $0.init(from: container.superDecoder()) }
+    detectors = try AllDetectors(from: &container)
   }
 }
 

@@ -50,6 +50,10 @@ struct LifeIndex: Codable, Hashable, Sendable {
   /// Notes where an instance is now.
   mutating func note(_ id: UInt32, _ entry: Entry) {
     let page = Int(id) / Self.size
+    if sparse.isEmpty, page < blocks.count, blocks[page] >= 0 {
+      if codes[Int(blocks[page]) * Self.size + Int(id) % Self.size] == 0 { count += 1 }
+      return set(id, entry, Int(blocks[page]))
+    }
     let known = self[id]
     if known.isUnseen { count += 1 }
     // An entry that was noted apart stays apart, and so does one that would leave most of a block empty.
@@ -61,12 +65,18 @@ struct LifeIndex: Codable, Hashable, Sendable {
     while blocks.count <= page { blocks.append(Self.unseen) }
     if blocks[page] == Self.unseen { blocks[page] = makeBlock() }
     let block = Int(blocks[page])
-    guard block >= 0 else { return }
-    codes[block * Self.size + Int(id) % Self.size] = entry.code
-    guard entry == .ended, known != .ended else { return }
+    if block >= 0 { set(id, entry, block) }
+  }
+
+  /// Notes where an instance is in the block of its page.
+  private mutating func set(_ id: UInt32, _ entry: Entry, _ block: Int) {
+    let place = block * Self.size + Int(id) % Self.size
+    let known = codes[place]
+    codes[place] = entry.code
+    guard entry == .ended, known != entry.code else { return }
     left[block] -= 1
     if left[block] == 0 {
-      blocks[page] = Self.ended
+      blocks[Int(id) / Self.size] = Self.ended
       free.append(Int32(block))
     }
   }

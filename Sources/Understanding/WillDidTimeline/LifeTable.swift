@@ -22,6 +22,21 @@ package struct LifeTable: Codable, Hashable, Sendable {
     return entry.life.map { lives[$0] } ?? entry.birth.map { births[$0].life }
   }
 
+  /// What has happened to an instance that was seen and has not ended.
+  ///
+  /// It is asked for at many events, and a life is large.
+  package func facts(of instance: InstanceID) -> Life.Facts? {
+    let entry = entry(instance.rawValue)
+    return entry.life.map { lives[$0].facts } ?? entry.birth.map { births[$0].facts }
+  }
+
+  /// The traits of the class of an instance that was seen and has not ended.
+  func traits(of instance: InstanceID) -> ClassTraits {
+    let entry = entry(instance.rawValue)
+    return entry.life.map { lives[$0].traits } ?? entry.birth.map { births[$0].membership.traits }
+      ?? []
+  }
+
   /// Whom an instance belongs to: its parent, or its presenter where it has none.
   func holder(of instance: InstanceID) -> InstanceID {
     guard let place = entry(instance.rawValue).life else { return .none }

@@ -140,13 +140,14 @@ extension Lifecycle {
   /// not say.
   mutating func warn(_ place: Int) {
     let life = lives[place]
+    guard life.identity != .exact else { return }
     let isCovered =
       life.state == .disappeared
       || life.state == .appeared
-        && lives.living.contains(where: {
+        && lives.first(where: {
           $0.state == .appeared && $0.since.sequence > life.since.sequence
-        })
-    if isCovered, life.identity != .exact { lives[place].facts.remove(.loaded) }
+        }) != nil
+    if isCovered { lives[place].facts.remove(.loaded) }
   }
 
   /// Takes in a view that was set: without one, the next `viewDidLoad` is no second one.

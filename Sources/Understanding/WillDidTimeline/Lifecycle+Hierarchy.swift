@@ -234,9 +234,8 @@ extension Birth {
       facts.insert(.created)
       if origin == .unknown, sight.callback != .initWithCoder { origin = .code }
     }
-    guard sight.hasAttributes else { return true }
-    for attribute in events.attributes(sight.row) {
-      switch (attribute.key, attribute.value) {
+    for place in events.attributePlaces(sight.row) {
+      switch (events.attributes[place].key, events.attributes[place].value) {
       case (.coderKind, .number(let code)):
         if origin == .unknown { origin = CoderKind(rawValue: code)?.creation ?? .unknown }
       case (.nib, .name(let name)), (.storyboard, .name(let name)): nib = name

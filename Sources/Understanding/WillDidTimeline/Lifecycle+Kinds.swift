@@ -37,30 +37,32 @@ extension Lifecycle {
   }
 
   /// The controller that goes or comes: one of the app rather than the containers around it.
-  private mutating func main(_ transition: Transition, comes: Bool) -> Transition.Participant? {
-    let side = transition.participants.filter { $0.comes == comes }
+  private func main(_ transition: Transition, comes: Bool) -> Transition.Participant? {
+    let all = transition.participants
+    func isController(_ participant: Transition.Participant) -> Bool {
+      participant.comes == comes && traits(of: participant.instance).isDisjoint(with: .container)
+    }
     if let subject = transition.announcement?.subject, subject != .none,
-      let found = side.first(where: { $0.instance == subject }),
-      traits(of: found.instance).isDisjoint(with: .container)
+      let found = all.first(where: { $0.comes == comes && $0.instance == subject }),
+      isController(found)
     {
       return found
     }
-    for participant in side where traits(of: participant.instance).isDisjoint(with: .container) {
-      return participant
-    }
-    return side.first
+    return all.first(where: isController) ?? all.first { $0.comes == comes }
   }
 
   /// The traits that the name of the class of an instance shows.
   func traits(of instance: InstanceID) -> ClassTraits {
-    lives[instance]?.traits ?? []
+    lives.traits(of: instance)
   }
 
   /// Whether an announcement is about a controller that takes part.
   private func fits(_ announcement: Transition.Announcement, _ transition: Transition) -> Bool {
     if announcement.caller == .none && announcement.subject == .none { return true }
-    return transition.participants.contains {
-      isAbout(announcement, relatives(of: $0.instance))
+    return transition.participants.contains { participant in
+      hasRelative(participant.instance) {
+        $0 != .none && ($0 == announcement.caller || $0 == announcement.subject)
+      }
     }
   }
 

@@ -10,12 +10,13 @@ extension Lifecycle {
     if let announcement, isAbout(announcement, family), open.last?.announcement != nil {
       return nil
     }
-    let candidates = open.indices.reversed().filter {
-      // All wills come in one turn of the run loop, but for a view that takes its time to load.
-      open[$0].isGathering && moment.since(open[$0].start).map { $0 < Self.patience } ?? true
+    /// Whether a transition may be joined: all wills come in one turn of the run loop, but for a view that
+    /// takes its time to load.
+    func isOpen(_ index: Int) -> Bool {
+      open[index].isGathering && moment.since(open[index].start).map { $0 < Self.patience } ?? true
     }
-    return candidates.first { isRelated(family, open[$0]) }
-      ?? candidates.first { !isElsewhere(family, comes, open[$0]) }
+    return open.indices.last { isOpen($0) && isRelated(family, open[$0]) }
+      ?? open.indices.last { isOpen($0) && !isElsewhere(family, comes, open[$0]) }
   }
 
   /// Whether a member of a family takes part, or is the one that the transition was announced for.
@@ -23,7 +24,7 @@ extension Lifecycle {
     guard family.count > 1 else { return false }
     if let announced = transition.announcement, isAbout(announced, family) { return true }
     return transition.participants.contains { participant in
-      relatives(of: participant.instance).contains { family.contains($0) }
+      hasRelative(participant.instance) { family.contains($0) }
     }
   }
 
@@ -32,18 +33,29 @@ extension Lifecycle {
   private func isElsewhere(_ family: [InstanceID], _ comes: Bool, _ transition: Transition) -> Bool
   {
     // One side is called after the other: a controller that comes back to the first one is of something else.
-    let sides = transition.participants.map(\.comes)
-    if let last = sides.last, last != comes, sides.contains(comes) { return true }
+    let hasSame = transition.participants.contains { $0.comes == comes }
+    if let last = transition.participants.last, last.comes != comes, hasSame { return true }
     guard family.count > 1 else { return false }
     if transition.announcement.map({ $0.caller != .none }) ?? false { return true }
-    let known = transition.participants.filter { lives.holder(of: $0.instance) != .none }
-    guard known.count == transition.participants.count else { return false }
-    return known.contains { $0.comes == comes } || Set(known.map(\.comes)).count == 2
+    let areKnown = transition.participants.allSatisfy { lives.holder(of: $0.instance) != .none }
+    return areKnown && hasSame
   }
 
   /// Whether an announcement names a member of a family.
   func isAbout(_ announced: Transition.Announcement, _ family: [InstanceID]) -> Bool {
-    [announced.caller, announced.subject].contains { $0 != .none && family.contains($0) }
+    announced.caller != .none && family.contains(announced.caller)
+      || announced.subject != .none && family.contains(announced.subject)
+  }
+
+  /// Whether something holds for an instance or for one that it belongs to.
+  func hasRelative(_ instance: InstanceID, where condition: (InstanceID) -> Bool) -> Bool {
+    var next = instance
+    for _ in 0..<Self.longestChain {
+      if condition(next) { return true }
+      next = lives.holder(of: next)
+      if next == .none { return false }
+    }
+    return false
   }
 
   /// An instance and all that it belongs to: parents, and presenters where there are none.
@@ -90,13 +102,16 @@ extension Lifecycle {
     lives[instance].map { traits(of: $0.parent).contains(.tab) } ?? false
   }
 
-  /// An instance and those that follow from it, at most 16.
+  /// More are not followed.
+  private static let longestChain = 16
+
+  /// An instance and those that follow from it.
   private func chain(
     from instance: InstanceID, _ next: (InstanceID) -> InstanceID
   ) -> [InstanceID] {
     var chain = [instance]
     // A damaged file may have a circle.
-    while chain.count < 16 {
+    while chain.count < Self.longestChain {
       let next = next(chain[chain.count - 1])
       guard next != .none, !chain.contains(next) else { break }
       chain.append(next)

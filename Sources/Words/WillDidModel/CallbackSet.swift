@@ -1,6 +1,6 @@
 /// Some callbacks, of those that this version knows.
 package struct CallbackSet: Codable, Hashable, Sendable {
-  private var members: [Bool]
+  @usableFromInline var members: [Bool]
 
   package init(_ callbacks: some Sequence<Callback> = []) {
     members = Array(repeating: false, count: Callback.numberLimit)
@@ -18,7 +18,7 @@ package struct CallbackSet: Codable, Hashable, Sendable {
   /// Every callback that this version knows.
   package static let all = CallbackSet(Callback.definitions.lazy.map(\.callback))
 
-  package func contains(_ callback: Callback) -> Bool {
+  @inlinable package func contains(_ callback: Callback) -> Bool {
     Int(callback.rawValue) < members.count && members[Int(callback.rawValue)]
   }
 

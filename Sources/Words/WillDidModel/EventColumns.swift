@@ -99,9 +99,16 @@ package struct EventColumns: Sendable {
     firstSequence + UInt64(position.isEmpty ? UInt32(row) : position[row])
   }
 
-  @inlinable package func attributes(_ row: Int) -> ArraySlice<Attribute> {
+  /// Where the attributes of an event are in ``attributes``.
+  ///
+  /// To look at them one by one is cheaper than a slice, which is another owner of the list.
+  @inlinable package func attributePlaces(_ row: Int) -> Range<Int> {
     let start = Int(attributeStart[row])
-    return attributes[start..<start + Int(attributeCount[row])]
+    return start..<start + Int(attributeCount[row])
+  }
+
+  @inlinable package func attributes(_ row: Int) -> ArraySlice<Attribute> {
+    attributes[attributePlaces(row)]
   }
 
   /// The event of a row.
@@ -112,6 +119,7 @@ package struct EventColumns: Sendable {
       callback: Callback(rawValue: callback[row]), instance: InstanceID(rawValue: instance[row]),
       classID: NameID(rawValue: classID[row]),
       level: level[row] == 0 ? nil : NameID(rawValue: level[row]),
-      hop: bits[row] & Self.hopBit != 0, attributes: Array(attributes(row)))
+      hop: bits[row] & Self.hopBit != 0,
+      attributes: attributeCount[row] == 0 ? [] : Array(attributes(row)))
   }
 }

@@ -12,9 +12,10 @@ struct WindowControllers: Detector {
   static var callbacks: [Callback] {
     [
       .showWindow, .setWindow, .makeKeyAndOrderFront, .orderFront, .orderFrontRegardless, .orderOut,
-      .close, .windowWillClose, .applicationTerminate, .applicationWillTerminate, .deinit,
+      .close, .windowWillClose, .applicationTerminate, .applicationWillTerminate,
     ]
   }
+  static let rows: [Callback] = [.deinit]
 
   /// The windows of controllers that live.
   private var windows: [InstanceID: InstanceID] = [:]
@@ -37,9 +38,15 @@ struct WindowControllers: Detector {
       windows[controller] = event.instance
       show(controller, event)
     case .orderOut, .close, .windowWillClose: hide(event)
-    case .deinit: end(event, context)
     default: isTerminating = true
     }
+  }
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    guard events.isCall(row), !windows.isEmpty || !shown.isEmpty else { return }
+    end(events[row], context)
   }
 
   private mutating func show(_ controller: InstanceID, _ event: Event) {
@@ -71,7 +78,6 @@ struct WindowControllers: Detector {
   ///
   /// Hooks record each window that a controller gets: one without a window has shown nothing.
   private mutating func end(_ event: Event, _ context: DetectorContext) {
-    guard !windows.isEmpty || !shown.isEmpty else { return }
     let hasWindow =
       windows.removeValue(forKey: event.instance) != nil || context.environment.isImported
     guard let start = shown.removeValue(forKey: event.instance), hasWindow, !isTerminating else {

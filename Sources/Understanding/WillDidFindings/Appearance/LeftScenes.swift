@@ -38,12 +38,12 @@ struct LeftScenes: Codable {
     .sceneWillConnect, .sceneDidBecomeActive, .sceneWillEnterForeground, .sceneDidEnterBackground,
     .sceneDidDisconnect, .applicationDidBecomeActive, .applicationWillEnterForeground,
     .applicationDidEnterBackground, .applicationWillTerminate, .initWithWindowScene,
-    .setRootViewController, .deinit,
+    .setRootViewController,
   ]
 
   mutating func note(_ event: Event) {
     guard event.isCall else { return }
-    if event.callback != .deinit { areKnown = true }
+    areKnown = true
     let scene = event.instance(.scene) ?? event.instance
     switch event.callback {
     case .sceneWillConnect, .sceneDidBecomeActive, .sceneWillEnterForeground:
@@ -58,11 +58,15 @@ struct LeftScenes: Codable {
     case .applicationDidBecomeActive, .applicationWillEnterForeground: appHasLeft = false
     case .initWithWindowScene: scenes[event.instance] = event.instance(.scene)
     case .setRootViewController: for root in event.shown { windows[root] = event.instance }
-    case .deinit: if windows[event.instance] != nil { released.insert(event.instance) }
     default:
       latest = event.moment
       appHasLeft = true
     }
+  }
+
+  /// Notes that an object has ended.
+  mutating func noteEnd(_ instance: InstanceID) {
+    if !windows.isEmpty, windows[instance] != nil { released.insert(instance) }
   }
 
   /// Why a life, or a step of it, may have ended before what should have come next.

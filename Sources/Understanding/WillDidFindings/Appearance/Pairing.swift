@@ -34,10 +34,17 @@ struct Pairing: Detector {
   private var leftScenes = LeftScenes()
 
   static let callbacks = LeftScenes.callbacks
+  static let rows: [Callback] = [.deinit]
   static let wantsIrregularities = true
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     leftScenes.note(event)
+  }
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    if events.isCall(row) { leftScenes.noteEnd(InstanceID(rawValue: events.instance[row])) }
   }
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)

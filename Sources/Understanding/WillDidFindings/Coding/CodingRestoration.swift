@@ -63,8 +63,8 @@ struct CodingRestoration: Detector {
     _ context: inout DetectorContext
   ) {
     var (path, isRestored) = (NameID?.none, false)
-    for attribute in events.attributes(row) {
-      switch (attribute.key, attribute.value) {
+    for place in events.attributePlaces(row) {
+      switch (events.attributes[place].key, events.attributes[place].value) {
       case (.path, .name(let name)), (.restorationIdentifier, .name(let name)): path = name
       case (.creation, .number(let code)): isRestored = Creation(rawValue: code) == .restoration
       case (.coderKind, .number(let code)):

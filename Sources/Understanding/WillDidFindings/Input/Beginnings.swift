@@ -10,7 +10,8 @@ internal import WillDidTimeline
 struct Beginnings: Detector {
   static let rules: [Rule] = [.beginningMissing]
 
-  static var callbacks: [Callback] { [.viewDidLoad, .deinit] }
+  static var callbacks: [Callback] { [.viewDidLoad] }
+  static let rows: [Callback] = [.deinit]
 
   /// How many of a class were loaded, and how many are there.
   private struct Tally: Codable {
@@ -37,13 +38,20 @@ struct Beginnings: Detector {
     guard context.environment.isImported, event.isCall, event.classID != .none else { return }
     var tally = tallies[event.classID]
     tally.isSeen = true
-    if event.callback == .deinit {
-      if tally.present > 0 { tally.present -= 1 }
-    } else {
-      if tally.present > 0 { tally.isCrowded = true }
-      tally.present += 1
-    }
+    if tally.present > 0 { tally.isCrowded = true }
+    tally.present += 1
     tallies[event.classID] = tally
+  }
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    let classID = NameID(rawValue: events.classID[row])
+    guard context.environment.isImported, events.isCall(row), classID != .none else { return }
+    var tally = tallies[classID]
+    tally.isSeen = true
+    if tally.present > 0 { tally.present -= 1 }
+    tallies[classID] = tally
   }
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)

@@ -16,7 +16,8 @@ internal import WillDidTimeline
 struct Leaks: Detector {
   static let rules: [Rule] = [.leaked, .initWithoutDeinitCount]
 
-  static var callbacks: [Callback] { [.viewDidLoad, .deinit, .foundAlive] }
+  static var callbacks: [Callback] { [.viewDidLoad, .foundAlive] }
+  static let rows: [Callback] = [.deinit]
 
   /// The classes with an instance that was seen to end: their silence means something.
   private var ending = PerClass(false)
@@ -43,15 +44,21 @@ struct Leaks: Detector {
     switch event.callback {
     case .foundAlive:
       if lives[event.instance]?.removal != nil { alive[event.instance] = event.moment }
-    case .viewDidLoad:
+    default:
       visits.noteLoad(event, lives[event.instance])
       if context.environment.isImported { departures.noteLoad(event, lives[event.instance]) }
-    default:
-      ending.insert(event.classID)
-      hasEnding = true
-      visits.noteEnd(event)
-      if context.environment.isImported { departures.noteEnd(event) }
     }
+  }
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    guard events.isCall(row) else { return }
+    let classID = NameID(rawValue: events.classID[row])
+    ending.insert(classID)
+    hasEnding = true
+    visits.noteEnd(classID)
+    if context.environment.isImported { departures.noteEnd(events[row]) }
   }
 
   mutating func ended(

@@ -11,9 +11,10 @@ struct MemoryWarnings: Detector {
   static var callbacks: [Callback] {
     [
       .applicationDidReceiveMemoryWarning, .memoryWarningMessage, .didReceiveMemoryWarning,
-      .viewDidLoad, .deinit,
+      .viewDidLoad,
     ]
   }
+  static let rows: [Callback] = [.deinit]
 
   /// How often an instance, or a class where instances are not known, heard of one warning.
   private var heard: [InstanceID: Int] = [:]
@@ -31,10 +32,16 @@ struct MemoryWarnings: Detector {
     guard event.isCall else { return }
     switch event.callback {
     case .viewDidLoad: alive[event.classID] += 1
-    case .deinit: if alive[event.classID] > 0 { alive[event.classID] -= 1 }
     case .didReceiveMemoryWarning: hear(event, lives)
     default: begin(event.moment)
     }
+  }
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    let classID = NameID(rawValue: events.classID[row])
+    if events.isCall(row), alive[classID] > 0 { alive[classID] -= 1 }
   }
 
   /// A new warning begins.

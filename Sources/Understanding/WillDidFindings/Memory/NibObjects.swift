@@ -14,9 +14,10 @@ struct NibObjects: Detector {
     [
       .nibLoad, .nibTopLevelObject, .nibOutletConnected, .willMoveToSuperview, .didMoveToSuperview,
       .viewWillMoveToSuperview, .viewDidMoveToSuperview, .addSubview, .nibWindowShown,
-      .makeKeyAndOrderFront, .orderFront, .deinit,
+      .makeKeyAndOrderFront, .orderFront,
     ]
   }
+  static let rows: [Callback] = [.deinit]
 
   /// An object of a nib without a known owner.
   private struct Fresh: Codable {
@@ -73,7 +74,6 @@ struct NibObjects: Detector {
       connected.insert(target)
       fresh[target] = nil
     case .nibTopLevelObject: noteTopLevel(event, lives, context)
-    case .deinit: noteEnd(event, lives, context)
     case .nibWindowShown, .makeKeyAndOrderFront, .orderFront:
       // An app that closes a window which was shown has done with it.
       connected.insert(event.instance)
@@ -84,6 +84,15 @@ struct NibObjects: Detector {
       fresh[event.instance] = nil
       if let view = event.instance(.view) { fresh[view] = nil }
     }
+  }
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    guard events.isCall(row) else { return }
+    ending.insert(NameID(rawValue: events.classID[row]))
+    guard !fresh.isEmpty || !owned.isEmpty || !orphans.isEmpty else { return }
+    noteEnd(events[row], lives, context)
   }
 
   private mutating func noteTopLevel(_ event: Event, _ lives: LifeTable, _ context: DetectorContext)
@@ -109,8 +118,6 @@ struct NibObjects: Detector {
 
   /// An object ends: it may be lost, or leave objects of its nib behind.
   private mutating func noteEnd(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
-    ending.insert(event.classID)
-    guard !fresh.isEmpty || !owned.isEmpty || !orphans.isEmpty else { return }
     if let known = owners.removeValue(forKey: event.instance) {
       owned[known.owner]?.remove(event.instance)
     }

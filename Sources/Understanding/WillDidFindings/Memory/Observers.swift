@@ -9,7 +9,8 @@ internal import WillDidTimeline
 struct Observers: Detector {
   static let rules: [Rule] = [.observerImbalance]
 
-  static var callbacks: [Callback] { [.addObserver, .removeObserver, .deinit] }
+  static var callbacks: [Callback] { [.addObserver, .removeObserver] }
+  static let rows: [Callback] = [.deinit]
 
   /// A notification that an object observes.
   private struct Registration: Codable {
@@ -38,7 +39,6 @@ struct Observers: Detector {
   private var latest: [InstanceID: Restart] = [:]
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
-    guard event.callback != .deinit else { return forget(event.instance) }
     let who = event.instance(.observer) ?? event.instance
     guard event.isCall, who != .none else { return }
     let notification = event.name(.notification) ?? event.name(.name) ?? .none
@@ -102,9 +102,12 @@ struct Observers: Detector {
     }
   }
 
-  /// Forgets an object that has ended.
-  private mutating func forget(_ instance: InstanceID) {
+  /// An object has ended, and is forgotten.
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard !registrations.isEmpty else { return }
+    let instance = InstanceID(rawValue: events.instance[row])
     registrations[instance] = nil
     latest[instance] = nil
   }

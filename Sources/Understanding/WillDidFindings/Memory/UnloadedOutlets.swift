@@ -13,8 +13,9 @@ struct UnloadedOutlets: Detector {
   static let rules: [Rule] = [.outletRetainedAfterUnload, .viewDidUnloadExpected]
 
   static var callbacks: [Callback] {
-    [.nibOutletConnected, .viewWillUnload, .viewDidUnload, .loadView, .viewDidLoad, .deinit]
+    [.nibOutletConnected, .viewWillUnload, .viewDidUnload, .loadView, .viewDidLoad]
   }
+  static let rows: [Callback] = [.deinit]
 
   /// A view that an owner has let go of.
   private struct Purge: Codable {
@@ -64,11 +65,19 @@ struct UnloadedOutlets: Detector {
         moment: event.moment, owner: event.classID,
         objects: objects.filter { classes[$0] != nil })
     // The nib that is loaded anew sets the outlets anew, and lets go of what they held.
-    case .loadView, .viewDidLoad: if event.isCall { settle(event.instance) }
-    default:
-      classes[event.instance] = nil
-      ending.insert(event.classID)
+    default: if event.isCall { settle(event.instance) }
     }
+  }
+
+  /// An object has ended.
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    guard let version = context.environment.systemVersion, version < 6, !events.isHop(row) else {
+      return
+    }
+    classes[InstanceID(rawValue: events.instance[row])] = nil
+    ending.insert(NameID(rawValue: events.classID[row]))
   }
 
   /// Notes an override that only the app itself can have called.

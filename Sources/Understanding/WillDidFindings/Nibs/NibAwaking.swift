@@ -62,8 +62,9 @@ struct NibAwaking: Detector {
     default:
       if isOwn { waking.insert(id) }
       // The work of a framework's class when it wakes cannot be changed.
-      guard let life = lives[InstanceID(rawValue: events.instance[row])],
-        life.facts.contains(.awake), !life.traits.contains(.framework)
+      let instance = InstanceID(rawValue: events.instance[row])
+      guard lives.facts(of: instance)?.contains(.awake) == true, let life = lives[instance],
+        !life.traits.contains(.framework)
       else { return }
       if repeated[classID] == nil {
         repeated[classID] = Repeated(life: life, first: events.moment(row))

@@ -83,9 +83,9 @@ struct CallCounts: Codable, Sendable {
 
   /// How often the callback of a key was seen in its class.
   subscript(key: Tallies.Key) -> UInt32 {
-    guard key.classID.rawValue < Self.most, Int(key.callback.rawValue) < slots.count else {
-      return others[key] ?? 0
-    }
+    guard key.classID.rawValue < Self.most, Int(key.callback.rawValue) < slots.count,
+      slots[Int(key.callback.rawValue)] != Self.none
+    else { return others[key] ?? 0 }
     let place = Int(key.classID.rawValue) * width + Int(slots[Int(key.callback.rawValue)])
     return place < counts.count ? counts[place] : 0
   }

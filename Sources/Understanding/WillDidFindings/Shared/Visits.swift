@@ -56,8 +56,8 @@ struct Visits: Codable, Sendable {
   }
 
   /// An object of a class ended.
-  mutating func noteEnd(_ event: Event) {
-    if balances[event.classID].loads > 0 { balances[event.classID].ends += 1 }
+  mutating func noteEnd(_ classID: NameID) {
+    if balances[classID].loads > 0 { balances[classID].ends += 1 }
   }
 
   /// Forgets the series of a screen that has ended.

@@ -47,7 +47,7 @@ struct SuperCalls: Detector {
   /// The classes of the app whose methods objects of a class were seen to run.
   private var levels = PerClass<Set<NameID>>([])
   /// The classes of the app with a method of their own in place of one that is light to leave out.
-  private var own: Set<Tallies.Key> = []
+  private var own = CallCounts(SuperCalls.light)
   /// The traits in the names of classes, kept because asking is slow.
   private var traits = PerClass<ClassTraits?>(nil)
 
@@ -69,7 +69,7 @@ struct SuperCalls: Detector {
     if call.hop, !levels[call.classID].contains(call.level) {
       levels[call.classID].insert(call.level)
     }
-    if Self.isLight.contains(call.callback) { own.insert(key) }
+    _ = own.count(call.level, call.callback)
     func note(_ tallies: inout Tallies, _ key: Tallies.Key, certainty: Int64 = 0) {
       tallies.note(
         key, at: call.start, instance: call.instance, of: call.classID, amount: certainty,
@@ -192,7 +192,7 @@ struct SuperCalls: Detector {
     let isAppKit = context.isAppKit || traits.contains(.appKit)
     let isDirect = levels[tally.classID].allSatisfy { level in
       level == key.classID
-        || !own.contains(Tallies.Key(classID: level, callback: key.callback))
+        || own[Tallies.Key(classID: level, callback: key.callback)] == 0
     }
     return OverrideDuty.of(key.callback, isAppKit: isAppKit).map {
       Severity(
@@ -214,8 +214,7 @@ struct SuperCalls: Detector {
 
   private static let isWatched = CallbackSet(.callsSuper)
   /// The callbacks for which it matters whether a superclass of the app has one.
-  private static let isLight = CallbackSet(
-    OverrideDuty.all.filter(\.isLight).compactMap(\.callback))
+  private static let light = OverrideDuty.all.filter(\.isLight).compactMap(\.callback)
 
   // These are made once: to make a set of options of another module costs more than all the rest.
   private static let reached: Call.Facts = [.reachedFramework, .hopped, .saidReached]

@@ -87,18 +87,25 @@ struct ThreadWatch: Codable, Sendable {
     return false
   }
 
-  /// The latest event before this one, if that has a later time.
-  mutating func notedEarlier(_ events: EventColumns, _ row: Int) -> Moment? {
+  /// The latest event with a time.
+  var latest: Moment { Moment(sequence: latestSequence, time: latestTime) }
+
+  /// Whether the time of an event is well before that of the latest one.
+  @inline(__always)
+  func goesBack(_ events: EventColumns, _ row: Int) -> Bool {
     let time = events.time[row]
-    guard time != EventColumns.unknownTime else { return nil }
+    guard time != EventColumns.unknownTime else { return false }
     let (distance, overflow) = latestTime.subtractingReportingOverflow(time)
     // An unknown time is less than all others, and so the distance is none.
-    let earlier =
-      !overflow && distance > Self.tolerance
-      ? Moment(sequence: latestSequence, time: latestTime) : nil
-    latestTime = time
+    return !overflow && distance > Self.tolerance
+  }
+
+  /// Notes an event, if it has a time, as the latest one.
+  @inline(__always)
+  mutating func note(_ events: EventColumns, _ row: Int) {
+    guard events.time[row] != EventColumns.unknownTime else { return }
+    latestTime = events.time[row]
     latestSequence = events.sequence(row)
-    return earlier
   }
 }
 
