@@ -132,6 +132,28 @@ import WillDidSystem
     #expect(alone.allEvents == Array(events[..<200]))
   }
 
+  @Test func `frames that are read ahead come in their order, until no more are wanted`() throws {
+    try writeSegments()
+    let run = try Run(folder.path)
+    var read: [Event] = []
+    run.readAhead(strips: Strip.allCases) { batch in
+      read += (0..<batch.count).map { batch[$0] }
+    }
+    #expect(read == events)
+    struct Enough: Error {}
+    var count = 0
+    #expect(throws: Enough.self) {
+      try run.readAhead(strips: [.lifecycle]) { _ in
+        count += 1
+        if count == 2 { throw Enough() }
+      }
+    }
+    #expect(count == 2)
+    run.goesOn = { count < 3 }
+    run.readAhead(strips: Strip.allCases) { _ in count += 1 }
+    #expect(count == 3)
+  }
+
   @Test func `only wanted frames, strips and columns are read`() throws {
     try writeSegments()
     let run = try Run(folder.path)

@@ -109,7 +109,7 @@ extension Folding {
     layout: Bool = false, into observer: Observer
   ) -> (analysis: Analysis<Observer>, findings: [Finding]) {
     var analysis = Analysis(self, into: observer)
-    for batch in run.batches(strips: strips(layout: layout)) { analysis.take(batch) }
+    run.readAhead(strips: strips(layout: layout)) { analysis.take($0) }
     let findings = analysis.finish()
     return (analysis, findings)
   }

@@ -51,9 +51,7 @@ package struct Folding {
     layout: Bool = false, into observer: inout some LifecycleObserver
   ) -> Lifecycle {
     var lifecycle = beginning
-    for batch in run.batches(strips: strips(layout: layout)) {
-      lifecycle.fold(batch, into: &observer)
-    }
+    run.readAhead(strips: strips(layout: layout)) { lifecycle.fold($0, into: &observer) }
     lifecycle.finish(into: &observer)
     return lifecycle
   }

@@ -61,8 +61,16 @@ struct BitReader {
   /// The highest bit is set and was not written.
   @inline(__always)
   mutating func next(length: Int) -> UInt64? {
+    max(length &- 1, 0) <= end &- position ? nextThere(length: length) : nil
+  }
+
+  /// How many bits are left.
+  var remaining: Int { end &- position }
+
+  /// Reads a number like ``next(length:)`` whose bits are known to be left.
+  @inline(__always)
+  mutating func nextThere(length: Int) -> UInt64 {
     let count = max(length &- 1, 0)
-    guard count <= end &- position else { return nil }
     // 1 shifted by the length, which may be 64, and back.
     let highest: UInt64 = length == 0 ? 0 : 1 &<< UInt64(truncatingIfNeeded: count)
     let mask = highest &- (length == 0 ? 0 : 1)

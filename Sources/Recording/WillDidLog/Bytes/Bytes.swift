@@ -78,10 +78,16 @@ struct ByteReader {
 
   @inline(__always)
   mutating func varint() throws(LogError) -> UInt64 {
+    guard position < bytes.endIndex else { throw wrongLength }
+    let first = UInt64(bytes[position])
+    position &+= 1
+    guard first >= 0x80 else { return first }
+    // Most numbers have one byte or two.
     if position < bytes.endIndex, bytes[position] < 0x80 {
-      position += 1
-      return UInt64(bytes[position - 1])
+      position &+= 1
+      return first & 0x7f | UInt64(bytes[position &- 1]) << 7
     }
+    position &-= 1
     return try longVarint()
   }
 

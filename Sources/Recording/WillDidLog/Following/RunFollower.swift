@@ -265,7 +265,7 @@ package final class RunFollower {
     else { return }
     let tail = rest.tail(
       beyond: taken, after: nextSequence, unread: UnreadEvents(),
-      classes: { run.declaredClasses })
+      classes: { run.segments.declaredClasses })
     run.learn(tail.declarations)
     for events in tail.batches { hand(events, of: run, body) }
     taken.merge(tail.sealed, uniquingKeysWith: max)
@@ -292,14 +292,6 @@ extension Run {
     metadata.merge(facts) { $1 }
     // Nothing marks its file.
     if ending == .cut { ending = .beingWritten }
-  }
-
-  /// The classes of the instances that were declared.
-  fileprivate var declaredClasses: [InstanceID: NameID] {
-    Dictionary(
-      segments.lazy.flatMap { $0.reader.declaredInstances.joined() }
-        .map { ($0.instance, $0.classID) },
-      uniquingKeysWith: { $1 })
   }
 }
 

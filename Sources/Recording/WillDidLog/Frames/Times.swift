@@ -84,6 +84,8 @@ struct TimeDecoder {
   private var lengths: [UInt8] = []
   private let tick: Int64
   private var ticks: Int64
+  /// Whether a time has no place among nanoseconds.
+  private var isOutOfRange = false
 
   init(_ payload: PayloadReader, _ header: FrameHeader, _ order: StripOrder) throws(LogError) {
     for strip in Strip.allCases {
@@ -102,42 +104,59 @@ struct TimeDecoder {
   mutating func read(
     _ strips: [Strip], _ order: StripOrder, into times: inout [Int64]
   ) throws(LogError) {
+    guard hasAllBits else { throw Self.outOfRange }
     let wanted = Strip.allCases.map { strips.contains($0) }
     var places = [0, order.counts[Strip.lifecycle.index]]
     var decoder = self
     var row = 0
-    try unsafe times.withUnsafeMutableBufferPointer { times throws(LogError) in
+    unsafe times.withUnsafeMutableBufferPointer { times in
       for (turn, run) in order.runs.enumerated() {
         let strip = turn & 1
         let codes = places[strip]..<places[strip] + Int(run)
         places[strip] = codes.upperBound
         guard wanted[strip] else {
-          for place in codes { _ = try decoder.next(decoder.lengths[place]) }
+          decoder.pass(codes)
           continue
         }
         precondition(row + codes.count <= times.count)
         for place in codes {
-          unsafe times[row] = try decoder.next(decoder.lengths[place])
+          unsafe times[row] = decoder.next(decoder.lengths[place])
           row &+= 1
         }
       }
     }
+    guard !decoder.isOutOfRange else { throw Self.outOfRange }
+  }
+
+  private static var outOfRange: LogError { LogError(.outOfRange(part: "times")) }
+
+  /// Whether there are as many bits as the lengths say, so that it need not be asked for each.
+  private var hasAllBits: Bool {
+    var (sum, longest) = (0, UInt8(0))
+    for code in lengths {
+      let length = code == TimeCode.unknown ? 0 : code & ~TimeCode.backwards
+      longest = max(longest, length)
+      sum &+= Int(max(length, 1) &- 1)
+    }
+    return longest <= 64 && sum <= bits.remaining
+  }
+
+  /// Passes over events whose times are not wanted.
+  @inline(__always)
+  private mutating func pass(_ codes: Range<Int>) {
+    for place in codes { _ = next(lengths[place]) }
   }
 
   /// The time of the next event, by the byte of its length.
   @inline(__always)
-  private mutating func next(_ code: UInt8) throws(LogError) -> Int64 {
+  private mutating func next(_ code: UInt8) -> Int64 {
     guard code != TimeCode.unknown else { return EventColumns.unknownTime }
-    let length = Int(code & ~TimeCode.backwards)
-    guard length <= 64, let size = bits.next(length: length) else {
-      throw LogError(.outOfRange(part: "times"))
-    }
-    let step = Int64(bitPattern: size)
+    let step = Int64(bitPattern: bits.nextThere(length: Int(code & ~TimeCode.backwards)))
     // All ones turn a number into its negative, less one.
     let sign = Int64(Int8(bitPattern: code) >> 7)
     ticks = ticks &+ ((step ^ sign) &- sign)
     let nanoseconds = ticks.multipliedReportingOverflow(by: tick)
-    guard !nanoseconds.overflow else { throw LogError(.outOfRange(part: "times")) }
+    isOutOfRange = isOutOfRange || nanoseconds.overflow
     return nanoseconds.partialValue
   }
 }

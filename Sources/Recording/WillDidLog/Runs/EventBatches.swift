@@ -32,6 +32,16 @@ package struct EventBatches: Sequence, IteratorProtocol {
 
   package mutating func next() -> EventColumns? {
     guard run.goesOn?() ?? true else { return nil }
+    // Moved there and back: a second owner would make reading copy what is there.
+    var batch = EventColumns()
+    swap(&batch, &events)
+    let isThere = read(into: &batch)
+    events = batch
+    return isThere ? batch : nil
+  }
+
+  /// Reads the next batch in the memory of an earlier one; returns false behind the last.
+  mutating func read(into events: inout EventColumns) -> Bool {
     while segment < segments.count {
       let current = segments[segment]
       while frame < current.reader.frames.count {
@@ -39,15 +49,16 @@ package struct EventBatches: Sequence, IteratorProtocol {
         frame += 1
         guard entry.header.kind == .events, isWanted(current, entry) else { continue }
         if current.reader.read(entry, strips: strips, columns: columns, into: &events) {
-          return events
+          return true
         }
       }
       segment += 1
       frame = 0
     }
-    guard batch < tail.count else { return nil }
+    guard batch < tail.count else { return false }
     defer { batch += 1 }
-    return strips.count == Strip.allCases.count ? tail[batch] : tail[batch].only(strips)
+    events = strips.count == Strip.allCases.count ? tail[batch] : tail[batch].only(strips)
+    return true
   }
 }
 

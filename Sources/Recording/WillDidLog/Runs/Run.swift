@@ -39,12 +39,16 @@ package final class Run {
 
   /// The classes of the instances, by what all segments and the journal declare.
   package internal(set) lazy var instances: InstanceClasses = {
-    let declared =
-      segments.flatMap(\.reader.declaredInstances) + [tail?.declarations.instances ?? []]
-    return InstanceClasses(count: declared.reduce(0) { $0 + $1.count }) { declare in
-      for part in declared { for entry in part { declare(entry.instance, entry.classID) } }
+    // Few have more instances than events, and room that is not used takes no memory.
+    InstanceClasses(count: Int(min(eventCount, Self.roomForInstances))) { declare in
+      for segment in segments {
+        segment.reader.eachDeclaredInstance { declare($0.instance, $0.classID) }
+      }
+      for entry in tail?.declarations.instances ?? [] { declare(entry.instance, entry.classID) }
     }
   }()
+
+  private static let roomForInstances: UInt64 = 1 << 22
 
   /// The segments that the recorder gave up on purpose, and their events.
   package private(set) var givenUp: GivenUp?

@@ -156,7 +156,7 @@ extension RunFiles {
     guard let journalFile else { return nil }
     let (sealed, unread) = lastSealed
     return journalFile.tail(
-      beyond: sealed, after: nextSequence, unread: unread, classes: classes)
+      beyond: sealed, after: nextSequence, unread: unread, classes: { segments.declaredClasses })
   }
 
   /// Up to which record of each lane of the journal the traces hold what was emitted.
@@ -186,13 +186,16 @@ extension RunFiles {
     let last = segments.reversed().lazy.compactMap(\.reader.frames.last).first?.header
     return last?.nextSequence ?? 0
   }
+}
 
-  /// The classes of the instances that the traces declare.
-  private func classes() -> [InstanceID: NameID] {
-    Dictionary(
-      segments.lazy.flatMap { $0.reader.declaredInstances.joined() }
-        .map { ($0.instance, $0.classID) },
-      uniquingKeysWith: { $1 })
+extension [Run.Segment] {
+  /// The classes of the instances that the segments declare.
+  var declaredClasses: [InstanceID: NameID] {
+    var classes: [InstanceID: NameID] = [:]
+    for segment in self {
+      segment.reader.eachDeclaredInstance { classes[$0.instance] = $0.classID }
+    }
+    return classes
   }
 }
 

@@ -362,17 +362,19 @@ extension File {
 }
 
 extension LogReader {
-  /// The instances that frames of names declare, frame by frame, and those that lived when a snapshot was written.
-  package var declaredInstances: [[InstanceClass]] {
-    frames.map { frame in
+  /// Hands on the instances that frames of names declare, and those that lived when a snapshot was written, frame by
+  /// frame: a run may have a million.
+  package func eachDeclaredInstance(_ body: (InstanceClass) -> Void) {
+    for frame in frames {
       switch frame.header.kind {
       case .names:
-        read(frame) { payload throws(LogError) in try Declarations.instances(payload) } ?? []
+        read(frame) { payload throws(LogError) in try Declarations.instances(payload) }?
+          .forEach(body)
       case .snapshot:
-        (snapshot(frame)?.lives ?? []).map {
-          InstanceClass(instance: $0.instance, classID: $0.classID)
+        snapshot(frame)?.lives.forEach {
+          body(InstanceClass(instance: $0.instance, classID: $0.classID))
         }
-      default: []
+      default: break
       }
     }
   }
