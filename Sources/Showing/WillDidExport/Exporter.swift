@@ -13,7 +13,7 @@ package import WillDidTimeline
 /// A new format is a type that conforms to ``StreamExporter``, and a row of ``StreamFormat/all``.
 package protocol Exporter: LifecycleObserver {
   /// Whether it is to hear what the fold finds out.
-  static var wantsLives: Bool { get }
+  var wantsLives: Bool { get }
   /// Whether it wants a time for each event, also where none is known.
   static var wantsTimes: Bool { get }
   /// Why something could not be kept until it is written, if it could not.
@@ -35,7 +35,7 @@ package protocol Exporter: LifecycleObserver {
 }
 
 extension Exporter {
-  package static var wantsLives: Bool { true }
+  package var wantsLives: Bool { true }
   package static var wantsTimes: Bool { true }
   package var failure: SystemError? { nil }
   package mutating func add(_ findings: [Finding]) {}

@@ -40,7 +40,7 @@ package struct RunExport {
     _ format: inout Format, write: (inout Format, Int) throws(Failure) -> Void
   ) throws(Failure) {
     format.begin(run)
-    if Format.wantsLives {
+    if format.wantsLives {
       let findings = try findings { count throws(Failure) in try write(&format, count) }
       try handLives(findings, &format, write)
     }
@@ -54,7 +54,7 @@ package struct RunExport {
     _ passed: (Int) throws(Failure) -> Void
   ) throws(Failure) -> [Finding] {
     var analysis = Analysis(folding, into: NoObserver())
-    for batch in run.run.batches(strips: folding.strips(layout: false)) {
+    try run.run.readAhead(strips: folding.strips(layout: false)) { batch throws(Failure) in
       analysis.take(batch)
       try passed(batch.count)
     }
@@ -70,7 +70,8 @@ package struct RunExport {
     var times = ExportTimes(
       run, asked: findings.filter { $0.at.time == nil }.map(\.at.sequence).sorted())
     var lifecycle = folding.beginning
-    for var batch in run.run.batches(strips: folding.strips(layout: false)) {
+    try run.run.readAhead(strips: folding.strips(layout: false)) { batch throws(Failure) in
+      var batch = batch
       if Format.wantsTimes { times.fill(&batch) }
       lifecycle.fold(batch, into: &format)
       try write(&format, batch.count)
@@ -92,7 +93,8 @@ package struct RunExport {
     _ format: inout Format, _ write: (inout Format, Int) throws(Failure) -> Void
   ) throws(Failure) {
     var times = ExportTimes(run)
-    for var batch in run.run.batches() {
+    try run.run.readAhead(strips: Strip.allCases) { batch throws(Failure) in
+      var batch = batch
       if Format.wantsTimes { times.fill(&batch) }
       var row = 0
       while row < batch.count {

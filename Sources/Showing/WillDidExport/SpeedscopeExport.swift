@@ -14,7 +14,7 @@ internal import WillDidTimeline
 /// Frames are numbered through the whole output, because all profiles share one list of them, which
 /// stands at the end.
 package struct SpeedscopeExport: StreamExporter {
-  package static var wantsLives: Bool { false }
+  package var wantsLives: Bool { false }
 
   package var bytes: [UInt8] = Array(
     "{\"$schema\":\"https://www.speedscope.app/file-format-schema.json\",\"profiles\":[".utf8)

@@ -56,10 +56,12 @@ extension [UInt8] {
   /// programs that show JSON do not tame it.
   package mutating func append(jsonString text: String) {
     append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(Self.isPlain) {
-      // So are nearly all.
-      self += text.utf8
-    } else if text.utf8.allSatisfy({ $0 < 0x80 }) {
+    let start = count
+    self += text.utf8
+    // So are nearly all.
+    if isPlain(from: start) { return append(UInt8(ascii: "\"")) }
+    removeLast(count - start)
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 { append(jsonByte: byte) }
     } else {
       for scalar in text.unicodeScalars {
@@ -78,9 +80,19 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte stands for itself.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    0x20..<0x7f ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  /// Whether all bytes from a place on stand for themselves in a text of JSON.
+  ///
+  /// They are looked at where they were copied to: to ask the text for each of them takes longer.
+  private func isPlain(from start: Int) -> Bool {
+    var place = start
+    while place < count {
+      let byte = self[place]
+      guard byte >= 0x20, byte < 0x7f, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+        return false
+      }
+      place += 1
+    }
+    return true
   }
 
   private mutating func append(jsonByte byte: UInt8) {

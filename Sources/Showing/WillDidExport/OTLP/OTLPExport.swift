@@ -34,6 +34,11 @@ package struct OTLPExport: StreamExporter {
   /// The points of each thread that are in no call.
   private var loose: [UInt32: (first: UInt64, events: SpanEvents)] = [:]
   private var arguments = EventArguments([:])
+  /// The point that was written last; kept for its room.
+  private var point: [UInt8] = []
+  /// The labels of points, and their classes as attributes.
+  private var labels = Pieces()
+  private var subjects = Pieces()
 
   /// The facts that the span of a call needs besides its times.
   private struct CallFacts {
@@ -61,6 +66,7 @@ package struct OTLPExport: StreamExporter {
     (classes, calls, open, loose) = (EndedClasses(), ThreadCalls(), [:], [:])
     phaseCount = 0
     arguments = EventArguments(run.names)
+    (labels, subjects) = (Pieces(), Pieces())
     var attributes = SpanAttributes()
     attributes.add("service.name", run.run.processName)
     attributes.add("service.version", run.run.metadata[.version] ?? run.build)
@@ -250,17 +256,11 @@ extension OTLPExport {
 
   private mutating func add(_ events: EventColumns, _ row: Int) {
     let (sequence, thread) = (events.sequence(row), events.thread[row])
-    let level = events.level[row] == 0 ? events.classID[row] : events.level[row]
-    let name = run?.label(level, events.callback[row]) ?? ""
-    var attributes = SpanAttributes()
-    attributes.add("willdid.seq", sequence)
-    attributes.add("willdid.instance", InstanceID(rawValue: events.instance[row]))
-    attributes.add("willdid.class", names.text(events.classID[row]))
-    attributes.add("willdid.args", text(events, row))
     let time = calls.time
+    write(events, row, unix: unix(time))
     if let call = calls.innermost(of: thread)?.sequence, let place = open.index(forKey: call) {
       if open.values[place].events.count == 0 { open.values[place].first = sequence }
-      open.values[place].events.add(name, at: time, unix: self.unix(time), attributes)
+      open.values[place].events.add(point, at: time)
       if open.values[place].events.isFull {
         let facts = open.values[place]
         put(facts.events, from: facts.first, thread, under: .call(call))
@@ -269,13 +269,54 @@ extension OTLPExport {
       return
     }
     var waiting = loose.removeValue(forKey: thread) ?? (sequence, SpanEvents())
-    waiting.events.add(name, at: time, unix: unix(time), attributes)
+    waiting.events.add(point, at: time)
     if waiting.events.isFull {
       put(waiting.events, from: waiting.first, thread, under: .run)
     } else {
       loose[thread] = waiting
     }
   }
+
+  /// Writes a point, with texts that were made once for all that have the same.
+  private mutating func write(_ events: EventColumns, _ row: Int, unix: UInt64) {
+    let (classID, callback, instance) = (
+      events.classID[row], events.callback[row], events.instance[row]
+    )
+    let level = events.level[row] == 0 ? classID : events.level[row]
+    point.removeAll(keepingCapacity: true)
+    point += SpanEvents.head
+    point.append(decimal: unix)
+    point += SpanEvents.name
+    labels.append(UInt64(level) << 16 | UInt64(callback), to: &point) { piece in
+      piece.append(jsonString: run?.label(level, callback) ?? "")
+    }
+    point += SpanEvents.attributes
+    point += Self.sequenceKey
+    point.append(decimal: events.sequence(row))
+    point += SpanAttributes.numberEnd
+    if instance != 0 {
+      point.append(UInt8(ascii: ","))
+      point += Self.instanceKey
+      point.append(decimal: UInt64(instance))
+      point += SpanAttributes.numberEnd
+    }
+    subjects.append(UInt64(classID), to: &point) { piece in
+      var attributes = SpanAttributes()
+      attributes.add("willdid.class", names.text(classID))
+      piece.append(UInt8(ascii: ","))
+      piece += attributes.bytes
+    }
+    if let text = text(events, row) {
+      var attributes = SpanAttributes()
+      attributes.add("willdid.args", text)
+      point.append(UInt8(ascii: ","))
+      point += attributes.bytes
+    }
+    point += SpanEvents.end
+  }
+
+  private static let sequenceKey = SpanAttributes.number("willdid.seq")
+  private static let instanceKey = SpanAttributes.number("willdid.instance")
 
   /// Writes a span for events that no other span has room for.
   private mutating func put(

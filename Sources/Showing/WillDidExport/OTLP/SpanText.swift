@@ -56,7 +56,7 @@ struct SpanAttributes {
     begin(key, "intValue")
     bytes.append(UInt8(ascii: "\""))
     bytes.append(decimal: Int64(clamping: number))
-    bytes += "\"}}".utf8
+    bytes += Self.numberEnd
   }
 
   mutating func add(_ key: String, _ flag: Bool?) {
@@ -64,6 +64,14 @@ struct SpanAttributes {
     begin(key, "boolValue")
     bytes += "\(flag)}}".utf8
   }
+
+  /// The beginning of a number under a key, up to its digits; ``numberEnd`` comes behind them.
+  static func number(_ key: String) -> [UInt8] {
+    var attributes = SpanAttributes()
+    attributes.begin(key, "intValue")
+    return attributes.bytes + "\"".utf8
+  }
+  static let numberEnd = Array("\"}}".utf8)
 
   mutating func add(_ key: String, _ instance: InstanceID) {
     if instance != .none { add(key, instance.rawValue) }
@@ -94,17 +102,29 @@ struct SpanEvents {
 
   /// Adds an event; `unix` is its time as the format writes it.
   mutating func add(_ name: String, at time: Int64, unix: UInt64, _ attributes: SpanAttributes) {
+    var text = Self.head
+    text.append(decimal: unix)
+    text += Self.name
+    text.append(jsonString: name)
+    text += Self.attributes
+    text += attributes.bytes
+    text += Self.end
+    add(text, at: time)
+  }
+
+  /// Adds an event that is written already.
+  mutating func add(_ text: [UInt8], at time: Int64) {
     times = count == 0 ? time...time : min(times.lowerBound, time)...max(times.upperBound, time)
     if count > 0 { bytes.append(UInt8(ascii: ",")) }
     count += 1
-    bytes += "{\"timeUnixNano\":\"".utf8
-    bytes.append(decimal: unix)
-    bytes += "\",\"name\":".utf8
-    bytes.append(jsonString: name)
-    bytes += ",\"attributes\":[".utf8
-    bytes += attributes.bytes
-    bytes += "]}".utf8
+    bytes += text
   }
+
+  // The parts of an event: its time stands between the first two, then come its name, its attributes and the end.
+  static let head = Array("{\"timeUnixNano\":\"".utf8)
+  static let name = Array("\",\"name\":".utf8)
+  static let attributes = Array(",\"attributes\":[".utf8)
+  static let end = Array("]}".utf8)
 }
 
 /// A span that is complete.

@@ -79,7 +79,7 @@ package struct ParquetColumn: Sendable {
   // MARK: - Pages
 
   /// A page before it is packed.
-  struct Page {
+  struct Page: Sendable {
     var bytes: [UInt8] = []
     var count: Int
     var encoding: ParquetEncoding

@@ -21,10 +21,13 @@ package struct ParquetExport: Exporter {
   private var run: ExportedRun?
 
   package let wantsEveryLife: Bool
+  /// Whether a table needs more than the log itself.
+  package let wantsLives: Bool
 
   /// Begins the files of some tables; in folders that are named for the run, rows need not name it.
   package init(_ tables: [Table] = Table.exported, namesRuns: Bool) {
     sheets = ParquetSheets(tables, namesRuns: namesRuns)
+    wantsLives = tables.contains { $0.kind != .log }
     wantsEveryLife = tables.contains { $0.name == InstanceRow.table.name }
     writer = RowWriter(to: sheets)
   }

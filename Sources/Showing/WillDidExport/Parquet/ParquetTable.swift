@@ -16,8 +16,6 @@ package struct ParquetTable {
   private var next = 0
   private var groups: [Group] = []
   package private(set) var rowCount: Int64 = 0
-  private let gzip = ZlibStream(.gzip(level: 6))
-
   private static let magic = Array("PAR1".utf8)
   /// A group has no more rows, and texts of no more bytes.
   private static let rowsInGroup = 1 << 17
@@ -111,26 +109,39 @@ package struct ParquetTable {
   private mutating func endGroup() {
     guard columns[0].count > 0 else { return }
     var group = Group(rows: Int64(columns[0].count), chunks: [])
-    for place in columns.indices {
-      let chunk = columns[place].take()
+    let chunks = columns.indices.map { columns[$0].take() }
+    var packed = Self.packed(chunks.flatMap { [$0.dictionary, $0.data].compactMap(\.self) })[...]
+    for chunk in chunks {
       var facts = ChunkFacts(
         encodings: [.rle, chunk.data.encoding], values: group.rows, nulls: chunk.nulls,
         least: chunk.least, most: chunk.most)
       if let dictionary = chunk.dictionary {
         facts.encodings.append(dictionary.encoding)
-        facts.dictionary = append(dictionary, isDictionary: true, &facts)
+        facts.dictionary = append(
+          dictionary, packed.removeFirst(), isDictionary: true, &facts)
       }
-      facts.data = append(chunk.data, isDictionary: false, &facts)
+      facts.data = append(chunk.data, packed.removeFirst(), isDictionary: false, &facts)
       group.chunks.append(facts)
     }
     groups.append(group)
   }
 
+  /// Packs pages, which takes longer than to make them, on several threads if they are many.
+  private static func packed(_ pages: [ParquetColumn.Page]) -> [[UInt8]] {
+    let size = pages.reduce(0) { $0 + $1.bytes.count }
+    return OwnThread.map(
+      pages.count, threads: size < bytesForThreads ? 1 : OwnThread.usual, from: pages
+    ) { pages, place in
+      ZlibStream(.gzip(level: 6)).packed(pages[place].bytes)
+    }
+  }
+  /// A thread takes longer to start than fewer bytes to pack.
+  private static let bytesForThreads = 1 << 17
+
   /// Appends a page and returns where it is in the file.
   private mutating func append(
-    _ page: ParquetColumn.Page, isDictionary: Bool, _ facts: inout ChunkFacts
+    _ page: ParquetColumn.Page, _ packed: [UInt8], isDictionary: Bool, _ facts: inout ChunkFacts
   ) -> Int64 {
-    let packed = gzip.packed(page.bytes)
     var header = ThriftWriter()
     header.add(1, int32: isDictionary ? 2 : 0)
     header.add(2, int32: Int32(clamping: page.bytes.count))

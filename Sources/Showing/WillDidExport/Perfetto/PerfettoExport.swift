@@ -31,7 +31,9 @@ package struct PerfettoExport: StreamExporter {
   private var tree = TrackTree()
   /// When each lane of transitions is free again.
   private var lanes: [Int64] = []
-  private var labels: [UInt64: (label: String, category: String)] = [:]
+  private var labels: [TracePackets.Label] = []
+  /// Where the label of a class and a callback is among ``labels``.
+  private var labelPlaces: [UInt64: Int] = [:]
   private var arguments = EventArguments([:])
 
   package init() {}
@@ -60,7 +62,7 @@ package struct PerfettoExport: StreamExporter {
     names = run.names
     spans = LifeSpans(until: run.times.upperBound)
     (classes, calls, tree) = (EndedClasses(), ThreadCalls(), TrackTree())
-    (threads, lanes, labels) = ([], [], [:])
+    (threads, lanes, labels, labelPlaces) = ([], [], [], [:])
     arguments = EventArguments(run.names)
     packets.putClock()
     packets.putTrack(track(.process)) { [process] descriptor in
@@ -244,7 +246,7 @@ package struct PerfettoExport: StreamExporter {
   private mutating func put(
     _ kind: TracePackets.Kind, _ events: EventColumns, _ row: Int, on place: UInt64
   ) {
-    let (label, category) = label(events, row)
+    let label = label(events, row)
     var attributes: String?
     if events.attributeCount[row] > 0 {
       var text = Array("{".utf8)
@@ -253,27 +255,25 @@ package struct PerfettoExport: StreamExporter {
       attributes = String(decoding: text, as: UTF8.self)
     }
     let (sequence, instance) = (events.sequence(row), events.instance[row])
-    packets.put(kind, on: place, at: calls.time, category: category, name: label) {
+    packets.put(kind, on: place, at: calls.time, label: &labels[label]) {
       $0.add("seq", sequence)
       $0.add("instance", instance == 0 ? nil : instance)
       $0.add("args", attributes)
     }
   }
 
-  /// The label of a call, and the family of its callback.
-  private mutating func label(
-    _ events: EventColumns, _ row: Int
-  ) -> (label: String, category: String) {
+  /// Where the label of a call is, with the family of its callback.
+  private mutating func label(_ events: EventColumns, _ row: Int) -> Int {
     let callback = events.callback[row]
     let level = events.level[row] == 0 ? events.classID[row] : events.level[row]
     let key = UInt64(level) << 16 | UInt64(callback)
-    if let known = labels[key] { return known }
+    if let known = labelPlaces[key] { return known }
     // A damaged file may have any number of names.
-    if labels.count > 1 << 16 { labels = [:] }
+    if labels.count > 1 << 16 { (labels, labelPlaces) = ([], [:]) }
     let family = Callback(rawValue: callback).family.map { "\($0)" } ?? "callback"
-    let made = (label: run?.label(level, callback) ?? "", category: family)
-    labels[key] = made
-    return made
+    labels.append(TracePackets.Label(category: family, name: run?.label(level, callback) ?? ""))
+    labelPlaces[key] = labels.count - 1
+    return labels.count - 1
   }
 
   package mutating func endRun() -> Bool {

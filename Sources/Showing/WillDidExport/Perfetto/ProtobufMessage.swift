@@ -52,6 +52,8 @@ package struct ProtobufMessage {
 extension [UInt8] {
   /// Appends a number in groups of seven bits, the lowest first.
   package mutating func append(varint number: UInt64) {
+    // Most are small, and a call costs more than they do.
+    guard number >= 0x80 else { return append(UInt8(truncatingIfNeeded: number)) }
     var rest = number
     while rest >= 0x80 {
       append(UInt8(truncatingIfNeeded: rest) | 0x80)

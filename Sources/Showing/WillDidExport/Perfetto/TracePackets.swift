@@ -10,6 +10,8 @@ struct TracePackets {
   private let clock: TraceClock
   private var isFirst = true
   private var texts: [Key: UInt64] = [:]
+  /// How often texts were begun anew with.
+  private var age = 0
   // Kept from packet to packet, for their room.
   private var packet = ProtobufMessage()
   private var interned = ProtobufMessage()
@@ -34,6 +36,16 @@ struct TracePackets {
     static let categories = 1
     static let names = 2
     static let annotationNames = 3
+  }
+
+  /// What an event is called, which many others are called as well.
+  struct Label {
+    let category: String
+    let name: String
+    /// The numbers of both, and when they were given.
+    fileprivate var numbers: (category: UInt64, name: UInt64, age: Int)?
+
+    init(category: String, name: String) { (self.category, self.name) = (category, name) }
   }
 
   enum Kind: UInt64 {
@@ -94,12 +106,44 @@ struct TracePackets {
     flow: UInt64 = 0, endsFlow: Bool = false,
     with annotate: (inout TracePackets) -> Void = { _ in }
   ) {
-    if texts.count > Self.most { forget() }
-    interned.removeAll()
-    event.removeAll()
+    begin()
     if !category.isEmpty { event.add(3, number(of: category, in: Interned.categories)) }
     if !name.isEmpty { event.add(10, number(of: name, in: Interned.names)) }
     annotate(&self)
+    end(kind, on: track, at: time, flow: flow, endsFlow: endsFlow)
+  }
+
+  /// Adds an event with a label, whose texts are looked up only where they were not written yet.
+  mutating func put(
+    _ kind: Kind, on track: UInt64, at time: Int64, label: inout Label,
+    with annotate: (inout TracePackets) -> Void
+  ) {
+    begin()
+    if label.numbers?.age != age {
+      label.numbers = (
+        label.category.isEmpty ? 0 : number(of: label.category, in: Interned.categories),
+        label.name.isEmpty ? 0 : number(of: label.name, in: Interned.names), age
+      )
+    }
+    if let numbers = label.numbers {
+      if numbers.category != 0 { event.add(3, numbers.category) }
+      if numbers.name != 0 { event.add(10, numbers.name) }
+    }
+    annotate(&self)
+    end(kind, on: track, at: time)
+  }
+
+  /// Begins an event.
+  private mutating func begin() {
+    if texts.count > Self.most { forget() }
+    interned.removeAll()
+    event.removeAll()
+  }
+
+  /// Ends the packet of an event.
+  private mutating func end(
+    _ kind: Kind, on track: UInt64, at time: Int64, flow: UInt64 = 0, endsFlow: Bool = false
+  ) {
     event.add(9, kind.rawValue)
     event.add(11, track)
     if flow != 0 { event.add(endsFlow ? 48 : 47, fixed: flow) }
@@ -121,6 +165,7 @@ struct TracePackets {
   /// Begins anew with texts.
   private mutating func forget() {
     texts = [:]
+    age += 1
     recent = []
     isFirst = true
   }

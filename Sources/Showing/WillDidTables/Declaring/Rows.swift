@@ -15,7 +15,7 @@ package struct Rows: Sendable {
   package fileprivate(set) var texts: [String] = []
 
   /// Stands for null; no time and no number is as small.
-  package static let null = Int64.min
+  @inlinable package static var null: Int64 { .min }
 
   /// Begins without rows.
   init(_ table: Table, wasOnlyCreated: Bool = false) {
@@ -32,7 +32,7 @@ package struct Rows: Sendable {
   package var count: Int { numbers.count / columns.count }
 
   /// The number of a row in one of ``columns``, or `nil` for null.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func number(_ row: Int, _ column: Int) -> Int64? {
     let number = numbers[row * columns.count + column]
     return number == Self.null ? nil : number

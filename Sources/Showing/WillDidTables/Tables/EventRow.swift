@@ -44,6 +44,8 @@ package struct EventRow: TableRow {
 /// Makes rows of the events of a run.
 package struct EventRows {
   private let mainThreads: [UInt32: Bool]
+  /// Whether the thread of the latest event is a main thread: most events are of the same one.
+  private var latest: (thread: UInt32, isMain: Bool?)?
   private var arguments: EventArguments
   /// Texts that come again and again, by what they are made of.
   private var texts: [UInt64: String] = [:]
@@ -64,7 +66,7 @@ package struct EventRows {
       rows.append(
         EventRow(
           sequence: events.sequence(row), time: time == EventColumns.unknownTime ? nil : time,
-          thread: events.thread[row], isMain: mainThreads[events.thread[row]],
+          thread: events.thread[row], isMain: isMain(events.thread[row]),
           edge: Edge(rawValue: bits & EventColumns.edgeMask) ?? .point,
           callback: Callback(rawValue: events.callback[row]),
           instance: InstanceID(rawValue: events.instance[row]),
@@ -73,6 +75,13 @@ package struct EventRows {
           hop: bits & EventColumns.hopBit != 0, arguments: text(events.attributes(row))))
     }
     return rows.take()
+  }
+
+  /// Whether a thread is a main thread, where that is known.
+  private mutating func isMain(_ thread: UInt32) -> Bool? {
+    if let latest, latest.thread == thread { return latest.isMain }
+    latest = (thread, mainThreads[thread])
+    return mainThreads[thread]
   }
 
   private mutating func text(_ attributes: ArraySlice<Attribute>) -> String {

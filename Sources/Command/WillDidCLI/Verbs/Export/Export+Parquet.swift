@@ -13,7 +13,7 @@ extension Export {
     var (format, count) = (ParquetExport([table.table], namesRuns: true), 0)
     let status = try read { run, progress throws(CommandError) in
       count += 1
-      progress.begin(RunExport.work(of: run, wantsLives: true))
+      progress.begin(RunExport.work(of: run, wantsLives: format.wantsLives))
       try RunExport(run).export(&format) { format, events throws(CommandError) in
         progress.pass(events)
         output.bytes += format.tables[0].takeBytes()

@@ -114,7 +114,7 @@ struct Export: Verb {
     var output = try Output(self.output, inputs: runs)
     let status = try read { run, progress throws(CommandError) in
       count += 1
-      progress.begin(RunExport.work(of: run, wantsLives: Format.wantsLives))
+      progress.begin(RunExport.work(of: run, wantsLives: format.wantsLives))
       try RunExport(run).export(&format) { format, events throws(CommandError) in
         progress.pass(events)
         try Self.check(format)
