@@ -76,7 +76,7 @@ import WillDidModel
     ("ViewController - awakeFromNib", "ViewController awakeFromNib"),
     ("A init(nibName:bundle:)", "A initWithNibName"),
     ("A init(nibName: nil, bundle: nil)", "A initWithNibName"),
-    ("A willMove(toParent: nil)", "A willMoveToParent"), ("A init", "A init"),
+    ("A willMove(toParent: nil)", "A willMoveToParent parent=#0"), ("A init", "A init"),
     ("A didMoveToParentViewController:", "A didMoveToParent"),
     (
       "-[AppDelegate application:didFinishLaunchingWithOptions:]",
