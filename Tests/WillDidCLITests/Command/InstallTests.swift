@@ -32,5 +32,11 @@ import Testing
     #expect(try install("--uninstall").status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("usr")) == ["mine"])
     #expect(try install("--nonsense").status == 64)
+    // A file is no place for a folder, which is said before anything is built.
+    try folder.write("mine".utf8, to: "usr/file")
+    let refused = try ChildProcess("/bin/bash").run([
+      "\(root)/Tools/install-willdid", folder.path("usr/file/below"),
+    ])
+    #expect(refused.status == 74 && refused.errors.contains("cannot be written"), "\(refused)")
   }
 }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WillDidModel
 
 /// Runs that are held against what good runs have had.
 @Suite struct BudgetTests {
@@ -48,6 +49,35 @@ import Testing
       let text = report.output.split(separator: "\n").joined(separator: " ")
         .split(separator: " ").joined(separator: " ")
       #expect(text.contains(message), "\(extra): \(report.output)")
+    }
+  }
+
+  @Test func `calls that a busy machine holds up for some milliseconds are not slow`() throws {
+    /// Writes eight visits of each of two screens, one of which takes some milliseconds to load.
+    func write(_ name: String, _ milliseconds: Int64) throws {
+      var (events, time): ([Event], Int64) = ([], 0)
+      for visit in 0..<16 {
+        for callback in [Callback.viewDidLoad, .viewWillAppear, .viewDidAppear] {
+          for edge in [Edge.enter, .exit] {
+            events.append(
+              Traces.event(
+                UInt64(events.count), at: time, edge: edge, callback: callback,
+                instance: UInt32(visit + 1), class: visit % 2 == 0 ? 1 : 6))
+            let isLong = callback == .viewDidLoad && visit % 2 == 0 && edge == .enter
+            time += (isLong ? milliseconds : 1) * 1_000_000
+          }
+        }
+      }
+      try Traces.write(events, to: name, in: folder)
+    }
+    try write("good.willdid", 1)
+    #expect(try run("report", "--write-budget", "budget.json", "good.willdid").status == 0)
+    for (milliseconds, status) in [(8, 0), (12, 2)] as [(Int64, Int32)] {
+      try write("run.willdid", milliseconds)
+      let report = try run(
+        "report", "--budget", "budget.json", "--category", "budget", "--fail-on", "warning",
+        "run.willdid")
+      #expect(report.status == status, "\(milliseconds): \(report.output)")
     }
   }
 
