@@ -18,7 +18,9 @@ package struct CallbackSet: Codable, Hashable, Sendable {
   /// Every callback that this version knows.
   package static let all = CallbackSet(Callback.definitions.lazy.map(\.callback))
 
-  @inlinable package func contains(_ callback: Callback) -> Bool {
+  // Inlined, because it is asked for each event.
+  @inlinable @inline(__always)
+  package func contains(_ callback: Callback) -> Bool {
     Int(callback.rawValue) < members.count && members[Int(callback.rawValue)]
   }
 

@@ -22,9 +22,9 @@ package struct EventColumns: Sendable {
   @inlinable package init() {}
 
   // Computed, because a stored constant of another module is reached through a call.
-  @inlinable package static var unknownTime: Int64 { .min }
-  @inlinable package static var edgeMask: UInt8 { 3 }
-  @inlinable package static var hopBit: UInt8 { 4 }
+  @inlinable @inline(__always) package static var unknownTime: Int64 { .min }
+  @inlinable @inline(__always) package static var edgeMask: UInt8 { 3 }
+  @inlinable @inline(__always) package static var hopBit: UInt8 { 4 }
 
   @inlinable package var count: Int { callback.count }
 
@@ -95,14 +95,14 @@ package struct EventColumns: Sendable {
     return latest == unknown ? nil : earliest...latest
   }
 
-  @inlinable package func sequence(_ row: Int) -> UInt64 {
+  @inlinable @inline(__always) package func sequence(_ row: Int) -> UInt64 {
     firstSequence + UInt64(position.isEmpty ? UInt32(row) : position[row])
   }
 
   /// Where the attributes of an event are in ``attributes``.
   ///
   /// To look at them one by one is cheaper than a slice, which is another owner of the list.
-  @inlinable package func attributePlaces(_ row: Int) -> Range<Int> {
+  @inlinable @inline(__always) package func attributePlaces(_ row: Int) -> Range<Int> {
     let start = Int(attributeStart[row])
     return start..<start + Int(attributeCount[row])
   }

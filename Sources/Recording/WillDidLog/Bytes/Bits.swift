@@ -45,6 +45,8 @@ struct BitWriter {
 }
 
 /// Reads numbers of any length in bits, lowest bits first.
+///
+/// Behind the end there are zeros: whether all that was read is there is asked once, by ``isWithin``.
 struct BitReader {
   private let bytes: [UInt8]
   private let end: Int
@@ -56,20 +58,14 @@ struct BitReader {
     self.bytes = bytes + [0, 0, 0, 0, 0, 0, 0, 0]
   }
 
-  /// Reads a number of a length up to 64; `nil` if there are not as many bits left.
+  /// Whether no more bits were read than there are.
+  var isWithin: Bool { position <= end }
+
+  /// Reads a number of a length up to 64.
   ///
   /// The highest bit is set and was not written.
   @inline(__always)
-  mutating func next(length: Int) -> UInt64? {
-    max(length &- 1, 0) <= end &- position ? nextThere(length: length) : nil
-  }
-
-  /// How many bits are left.
-  var remaining: Int { end &- position }
-
-  /// Reads a number like ``next(length:)`` whose bits are known to be left.
-  @inline(__always)
-  mutating func nextThere(length: Int) -> UInt64 {
+  mutating func next(length: Int) -> UInt64 {
     let count = max(length &- 1, 0)
     // 1 shifted by the length, which may be 64, and back.
     let highest: UInt64 = length == 0 ? 0 : 1 &<< UInt64(truncatingIfNeeded: count)
@@ -82,10 +78,11 @@ struct BitReader {
     return bits & mask | highest
   }
 
-  /// 57 bits or more from a place that is not behind the end.
+  /// 57 bits or more from a place.
   @inline(__always)
   private func word(at place: Int) -> UInt64 {
-    unsafe bytes.withUnsafeBytes { bytes in
+    let place = min(place, end)
+    return unsafe bytes.withUnsafeBytes { bytes in
       let word = unsafe bytes.loadUnaligned(fromByteOffset: place &>> 3, as: UInt64.self)
       return UInt64(littleEndian: word) &>> UInt64(truncatingIfNeeded: place & 7)
     }

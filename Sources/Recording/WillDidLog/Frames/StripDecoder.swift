@@ -122,17 +122,22 @@ struct StripDecoder {
     let steps = try walk(table)
     func set<Number>(_ column: inout [Number], _ value: (Step) -> Number) {
       unsafe column.withUnsafeMutableBufferPointer { column in
-        // Each column has the rows that were checked above.
-        if rows.isEmpty {
-          for place in 0..<steps.count { unsafe column[place] = value(steps[place]) }
-        } else {
-          for place in 0..<steps.count { unsafe column[Int(rows[place])] = value(steps[place]) }
+        unsafe steps.withElements { steps in
+          // Each column has the rows that were checked above.
+          if rows.isEmpty {
+            for place in 0..<steps.count { unsafe column[place] = value(steps[place]) }
+          } else {
+            for place in 0..<steps.count { unsafe column[Int(rows[place])] = value(steps[place]) }
+          }
         }
       }
     }
-    set(&events.callback) { dictionary[Int($0.symbol)].callback }
-    set(&events.bits) { dictionary[Int($0.symbol)].bits }
-    set(&events.thread) { dictionary[Int($0.symbol)].thread }
+    unsafe dictionary.withUnsafeBufferPointer { entries in
+      // The walk took steps to nothing but what is in the dictionary and in the table.
+      set(&events.callback) { unsafe entries[Int($0.symbol)].callback }
+      set(&events.bits) { unsafe entries[Int($0.symbol)].bits }
+      set(&events.thread) { unsafe entries[Int($0.symbol)].thread }
+    }
     set(&events.instance) { table.instances[Int($0.instance)] }
     set(&events.classID) { table.classes[Int($0.instance)] }
     guard dictionary.contains(where: \.hasMore) else { return }

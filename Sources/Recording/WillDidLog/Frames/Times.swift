@@ -84,7 +84,7 @@ struct TimeDecoder {
   private var lengths: [UInt8] = []
   private let tick: Int64
   private var ticks: Int64
-  /// Whether a time has no place among nanoseconds.
+  /// Whether a length is none, or a time has no place among nanoseconds: asked for once at the end.
   private var isOutOfRange = false
 
   init(_ payload: PayloadReader, _ header: FrameHeader, _ order: StripOrder) throws(LogError) {
@@ -104,7 +104,6 @@ struct TimeDecoder {
   mutating func read(
     _ strips: [Strip], _ order: StripOrder, into times: inout [Int64]
   ) throws(LogError) {
-    guard hasAllBits else { throw Self.outOfRange }
     let wanted = Strip.allCases.map { strips.contains($0) }
     var places = [0, order.counts[Strip.lifecycle.index]]
     var decoder = self
@@ -125,20 +124,9 @@ struct TimeDecoder {
         }
       }
     }
-    guard !decoder.isOutOfRange else { throw Self.outOfRange }
-  }
-
-  private static var outOfRange: LogError { LogError(.outOfRange(part: "times")) }
-
-  /// Whether there are as many bits as the lengths say, so that it need not be asked for each.
-  private var hasAllBits: Bool {
-    var (sum, longest) = (0, UInt8(0))
-    for code in lengths {
-      let length = code == TimeCode.unknown ? 0 : code & ~TimeCode.backwards
-      longest = max(longest, length)
-      sum &+= Int(max(length, 1) &- 1)
+    guard !decoder.isOutOfRange, decoder.bits.isWithin else {
+      throw LogError(.outOfRange(part: "times"))
     }
-    return longest <= 64 && sum <= bits.remaining
   }
 
   /// Passes over events whose times are not wanted.
@@ -151,12 +139,13 @@ struct TimeDecoder {
   @inline(__always)
   private mutating func next(_ code: UInt8) -> Int64 {
     guard code != TimeCode.unknown else { return EventColumns.unknownTime }
-    let step = Int64(bitPattern: bits.nextThere(length: Int(code & ~TimeCode.backwards)))
+    let length = Int(code & ~TimeCode.backwards)
+    let step = Int64(bitPattern: bits.next(length: length))
     // All ones turn a number into its negative, less one.
     let sign = Int64(Int8(bitPattern: code) >> 7)
     ticks = ticks &+ ((step ^ sign) &- sign)
     let nanoseconds = ticks.multipliedReportingOverflow(by: tick)
-    isOutOfRange = isOutOfRange || nanoseconds.overflow
+    isOutOfRange = isOutOfRange || nanoseconds.overflow || length > 64
     return nanoseconds.partialValue
   }
 }
