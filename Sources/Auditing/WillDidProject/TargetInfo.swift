@@ -30,8 +30,9 @@ extension ProjectTarget {
   /// Notes the value of a key, unless it is empty.
   private mutating func note(_ key: String, _ value: String?) {
     guard let value, !value.isEmpty else { return }
-    // The build alone knows the value of a variable.
+    // The build alone knows the value of a variable; the picture of a launch leads nowhere.
     if value.contains("$"), ["Storyboard", "Nib"].contains(where: key.contains) {
+      guard !key.contains("Launch") else { return }
       isInfoKnown = false
     }
     info[key, default: []].append(value)

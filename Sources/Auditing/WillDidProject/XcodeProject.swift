@@ -129,7 +129,8 @@ struct XcodeProject {
     for layer in layers(object, files) {
       var settings = BuildSettings()
       settings.merge([
-        "TARGET_NAME": name, "SRCROOT": folder, "PROJECT_DIR": folder,
+        // The paths of settings are from the folder of the project, also those that say so.
+        "TARGET_NAME": name, "SRCROOT": ".", "PROJECT_DIR": ".",
         "PRODUCT_NAME": "$(TARGET_NAME)", "CONFIGURATION": layer.name,
         "PROJECT_NAME": Paths.stem(Paths.folder(path)),
         "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",

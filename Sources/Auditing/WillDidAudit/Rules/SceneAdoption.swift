@@ -37,6 +37,12 @@ enum SceneAdoption: AuditRule {
       judgeEntries(app, audit, &verdict)
     }
     for (missing, apps) in missing { report(missing, apps, audit, &verdict) }
+    // The project of a generator is not there until that has run.
+    if audit.apps.isEmpty, let folder = audit.project.generated.first {
+      verdict.count(.apps)
+      verdict.undecided(
+        .apps, "the project that a generator makes in \(folder.isEmpty ? "." : folder)")
+    }
     return verdict
   }
 
@@ -138,14 +144,23 @@ enum SceneAdoption: AuditRule {
     let isOwn = module.hasPrefix("$") || app.target.modules.contains(module)
     let path = app.target.infoPath ?? app.target.project
     let found = audit.scope.candidates(name, targets: [app.number], near: path)
-    guard let first = found.first else {
+    // Other projects of a folder may have a class of the name.
+    let own = found.filter { number in
+      let targets = audit.scope.table.classes[number].targets
+      return targets.isEmpty
+        || targets.map({ audit.project.targets[$0] }).contains {
+          $0.isOfPackage || $0.project == app.target.project
+        }
+    }
+    guard let first = own.first else {
+      if !found.isEmpty { return isOwn ? "only another project has it" : nil }
       if audit.scope.table.byName[name] != nil { return "no target compiles it" }
       if isOwn { return "it is declared nowhere" }
       let mayBeForeign = !module.isEmpty || !audit.project.dependencies.isEmpty
       return mayBeForeign || audit.scope.frameworks.knows(name) ? nil : "it is declared nowhere"
     }
     let info = audit.scope.table.classes[first]
-    guard found.count == 1, info.runtimeName == nil else { return nil }
+    guard own.count == 1, info.runtimeName == nil else { return nil }
     if info.isObjectiveC {
       return isOwn ? "it is of Objective-C, and its name has no module" : nil
     }

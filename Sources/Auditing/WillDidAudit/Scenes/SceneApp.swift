@@ -134,6 +134,7 @@ extension Audit {
             source.file.isObjectiveC
             ? method.selector == name.selector
             : method.labelledName == name.swift || method.selector == name.selector
+              || method.labelledName == name.asynchronous
           if isIt { return (method, source) }
         }
       }

@@ -13,6 +13,12 @@ enum SceneMethods {
     /// Takes the names of a method in both languages.
     init(_ selector: String, _ swift: String) { (self.selector, self.swift) = (selector, swift) }
 
+    /// The name of the method that Swift makes without the block that is called in the end: `async` stands for that.
+    var asynchronous: String? {
+      let end = "completionHandler:)"
+      return swift.hasSuffix(end) ? "\(swift.dropLast(end.count)))" : nil
+    }
+
     /// The name in the language of a source.
     func written(in source: AuditSource) -> String {
       source.file.isObjectiveC ? selector : swift

@@ -33,11 +33,18 @@ enum SceneWindows: AuditRule {
   /// Windows that the delegate of an app makes, and that nothing gives a scene.
   private static func judgeMade(_ app: SceneApp, _ audit: Audit, _ verdict: inout AuditVerdict) {
     guard let delegate = app.delegate else { return }
-    let isAttached = audit.sources.contains { source in
-      !source.isDead && source.file.uses.contains { $0.kind == .windowScene }
+    let name = audit.scope.table.classes[delegate].name
+    let isAttached = audit.sources.indices.contains { number in
+      let (source, file) = (audit.sources[number], audit.sources[number].file)
+      // A scene delegate gives its own window a scene, unless it speaks of the other delegate.
+      let speaksOfIt = file.names[name] != nil || file.names["shared.delegate"] != nil
+      return !source.isDead
+        && file.uses.contains { use in
+          use.kind == .windowScene
+            && (speaksOfIt || !app.declaresDelegate(Int32(number), use.type, audit))
+        }
     }
     guard !isAttached else { return }
-    let name = audit.scope.table.classes[delegate].name
     for part in audit.scope.table.classes[delegate].parts {
       let source = audit.sources[Int(part.file)]
       // Another app may have a delegate of the same name.
@@ -79,6 +86,15 @@ enum SceneWindows: AuditRule {
   }
 }
 
+extension SceneApp {
+  /// Whether a type of a file is the delegate of a scene of the app.
+  fileprivate func declaresDelegate(_ file: Int32, _ type: Int32, _ audit: Audit) -> Bool {
+    sceneDelegates.contains { number in
+      audit.scope.table.classes[number].parts.contains { $0.file == file && $0.type == type }
+    }
+  }
+}
+
 extension Audit {
   /// Whether the class of what is made is one of windows.
   func isWindow(_ use: Use, in source: AuditSource) -> Bool {
@@ -89,10 +105,11 @@ extension Audit {
 }
 
 extension SourceFile {
-  /// Whether the method around a use asks for the version of the system.
+  /// Whether the method around a use asks for the version of the system before it.
   fileprivate func asksForVersion(_ use: Use) -> Bool {
     uses.contains {
       $0.kind == .availability && $0.type == use.type && $0.method == use.method
+        && $0.place.line <= use.place.line
     }
   }
 }
