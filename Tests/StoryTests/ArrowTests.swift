@@ -93,7 +93,7 @@ import WillDidTimeline
 
 extension PlayedStory {
   /// The diagrams of all findings and of all transitions.
-  fileprivate func diagrams() -> [(finding: Finding?, diagram: CallDiagram)] {
+  func diagrams() -> [(finding: Finding?, diagram: CallDiagram)] {
     let (report, known) = RunReport.reading(run, besides: TransitionsByNumber())
     let transitions = known.transitions.values.sorted { $0.id < $1.id }
     let scopes =

@@ -98,4 +98,73 @@ import WillDidReport
         "0 came an object stands at the top of nib",
       ])
   }
+
+  @Test func `of two calls of the superclass the second is one too many`() {
+    let drawn = words(
+      "SU-04", at: 5, proofs: [5],
+      [
+        event(5, .viewWillAppear, .enter), event(6, .viewWillAppear, hop: true),
+        event(7, .viewWillAppear, hop: true), event(8, .viewWillAppear, .exit),
+      ])
+    #expect(
+      drawn == [
+        "0 here viewWillAppear", "1 came super viewWillAppear",
+        "1 unexpected super viewWillAppear",
+      ])
+  }
+
+  @Test func `a child is announced to go before its view leaves`() {
+    let drawn = words(
+      "CT-02", at: 8, proofs: [8],
+      [
+        event(5, .viewDidAppear), event(6, .viewWillDisappear), event(7, .viewDidDisappear),
+        event(8, .removeFromParent),
+      ])
+    #expect(
+      drawn == [
+        "0 came viewDidAppear", "0 missing willMoveToParent", "0 came viewWillDisappear",
+        "0 came viewDidDisappear", "0 here removeFromParent",
+      ])
+  }
+
+  @Test func `what is announced comes before it ends`() {
+    let drawn = words(
+      "AP-13", at: 6, proofs: [6], [event(5, .viewDidLoad), event(6, .viewWillDisappear)])
+    #expect(
+      drawn == [
+        "0 came viewDidLoad", "0 missing viewWillAppear", "0 missing viewDidAppear",
+        "0 unexpected viewWillDisappear",
+      ])
+  }
+
+  @Test func `what came too late is not drawn as missing`() {
+    let drawn = words(
+      "AP-16", at: 6, proofs: [6],
+      [
+        event(5, .viewWillAppear), event(6, .viewDidAppear), event(7, .didMoveToParent),
+        event(8, .viewDidLayoutSubviews),
+      ])
+    #expect(
+      drawn == [
+        "0 came viewWillAppear", "0 here viewDidAppear", "0 came didMoveToParent",
+        "0 here viewDidLayoutSubviews",
+      ])
+  }
+
+  @Test func `nothing stands behind the end of its object`() {
+    let drawn = words(
+      "AP-05", at: 5, proofs: [5, 7],
+      [event(5, .viewWillDisappear), event(6, .removeFromParent), event(7, .deinit)])
+    #expect(
+      drawn == [
+        "0 here viewWillDisappear", "0 missing viewDidDisappear", "0 came removeFromParent",
+        "0 came deinit",
+      ])
+  }
+
+  @Test func `calls that are left out at the end are said`() {
+    let events =
+      [event(5, .viewWillAppear)] + (6...9).map { event($0, .viewIsAppearing) }
+    #expect(words("AP-08", at: 5, proofs: [5], events).last == "0 came later calls are not shown")
+  }
 }

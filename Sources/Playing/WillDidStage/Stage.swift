@@ -57,6 +57,10 @@ package final class Stage {
   private(set) var isInCode = false
   /// Whether what is begun the other way round takes back what ran before.
   var isTakingBack = false
+  /// The work that waits for the layout at the end of the turn.
+  private var layouts: [() -> Void] = []
+  /// Whether such work is being done.
+  private var isLayingOut = false
   /// Called when the clock moves, with how many nanoseconds passed: a play in real time waits here.
   package var onPassing: ((Int64) -> Void)?
 
@@ -124,21 +128,17 @@ package final class Stage {
 
   /// Lets time pass; what was to come by then comes.
   package func pass(_ nanoseconds: Int64) {
+    endTurn()
     let end = now + nanoseconds
-    while ending == nil, let due = queue.next(until: end) {
-      move(to: due.time)
-      due.work()
-    }
+    while ending == nil, let due = queue.next(until: end) { turn(due) }
     move(to: end)
   }
 
   /// Lets time pass until nothing more is to come.
   package func settle() {
+    endTurn()
     let end = now + limits.rest
-    while ending == nil, let due = queue.next(until: end) {
-      move(to: due.time)
-      due.work()
-    }
+    while ending == nil, let due = queue.next(until: end) { turn(due) }
     if ending == nil, !queue.isEmpty {
       fail(StageError("the app never comes to rest: an hour later there is still more to come"))
     }
@@ -147,6 +147,28 @@ package final class Stage {
   /// Does something later, as the run loop does.
   package func after(_ nanoseconds: Int64, _ work: @escaping () -> Void) {
     if ending == nil { queue.add(at: now + nanoseconds, work) }
+  }
+
+  /// Does something when the code that runs has returned, in the layout that ends the turn of the run loop; at once
+  /// within such a layout, and in a system that does not wait.
+  func inLayout(if waits: Bool, _ work: @escaping () -> Void) {
+    guard waits, !isLayingOut else { return work() }
+    layouts.append(work)
+  }
+
+  /// Ends a turn of the run loop: what waits for the layout is done.
+  package func endTurn() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    while ending == nil, !layouts.isEmpty { running(code: false, layouts.removeFirst()) }
+    isLayingOut = false
+  }
+
+  /// Does what is due, as a turn of the run loop.
+  private func turn(_ due: StageQueue.Appointment) {
+    move(to: due.time)
+    due.work()
+    endTurn()
   }
 
   /// Code that takes a while: nothing else comes in between.

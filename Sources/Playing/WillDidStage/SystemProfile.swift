@@ -62,6 +62,12 @@ package struct SystemProfile: Sendable {
   var loadsCoveredRoot: Bool { system == .iOS && version < 18 }
   /// Several screens can be popped while the first of them still moves.
   var popsInSuccession: Bool { isIOS(from: 26) }
+  /// A push or pop begins in the layout behind its call, loading included: stacks of iOS 8 to 14 and of Catalyst 26
+  /// show it, and one of iOS 4 shows the contrary.
+  var startsNavigationInLayout: Bool { isIOS(from: 7) }
+  /// A presentation or dismissal begins when what is drawn was committed, behind its call; the view of what is
+  /// presented is loaded within the call.
+  var startsPresentationInLayout: Bool { isIOS(from: 8) }
   /// Whether logs show that a push inside of another brings messages.
   var warnsOfNestedPushes: Bool { system == .iOS && version <= 7 }
   /// A screen can come out of a view and be caught by a finger while it moves.

@@ -8,6 +8,8 @@ package import WillDidModel
 package struct Expectation: Hashable, Sendable {
   /// Whether the event itself should not have come.
   package var isUnexpected = false
+  /// Whether the second call of its superclass should not have come, and the event itself should.
+  package var isOfSecondSuper = false
   /// The flaw of the event itself, in a few words, though it was right that it came.
   package var remark = ""
   /// The calls that stayed away.
@@ -31,6 +33,8 @@ package struct Expectation: Hashable, Sendable {
     case inside
     /// At the latest when the run ended.
     case atEnd
+    /// Before the latest call of a callback, with which the object went; before the event where it had not come.
+    case ahead(of: Callback)
     /// Within the latest call of a callback: the framework makes it there.
     case within(Callback)
   }
@@ -39,6 +43,8 @@ package struct Expectation: Hashable, Sendable {
   package static let nothing = Expectation()
   /// The event should not have come.
   package static let unexpected = Expectation(isUnexpected: true)
+  /// The event called its superclass once too often.
+  package static let secondSuper = Expectation(isOfSecondSuper: true)
   /// The event should have called its superclass.
   package static let `super` = missing(nil, .inside)
 
@@ -51,6 +57,15 @@ package struct Expectation: Hashable, Sendable {
     ])
   }
 
+  /// The same with another call that stayed away for the same reason.
+  func adding(_ callback: Callback, _ place: Place) -> Expectation {
+    var expectation = self
+    expectation.missing += missing.suffix(1).map {
+      Missing(callback: callback, place: place, isCertain: $0.isCertain, law: $0.law)
+    }
+    return expectation
+  }
+
   /// Calls that a reader could expect, and that a law says do not come.
   package static func notDue(
     _ callbacks: Callback..., at place: Place = .after, by law: Law
@@ -61,12 +76,14 @@ package struct Expectation: Hashable, Sendable {
   /// Something is wrong with the event itself.
   package static func wrong(_ remark: String) -> Expectation { Expectation(remark: remark) }
 
-  /// The event came although another call had not come before it.
+  /// The event came although other calls had not come before it.
   package static func unexpected(
-    without callback: Callback, by law: Law = .ruled, isCertain: Bool = true
+    without callbacks: Callback..., by law: Law = .ruled, isCertain: Bool = true
   ) -> Expectation {
-    var expectation = missing(callback, .before, by: law, isCertain: isCertain)
-    expectation.isUnexpected = true
-    return expectation
+    Expectation(
+      isUnexpected: true,
+      missing: callbacks.map {
+        Missing(callback: $0, place: .before, isCertain: isCertain, law: law)
+      })
   }
 }

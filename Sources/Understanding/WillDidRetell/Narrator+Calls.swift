@@ -11,7 +11,7 @@ extension Narrator {
   ///   - after: What comes behind it in the same turn.
   /// - Returns: The sentence of the step.
   mutating func sentence(_ place: Int, before after: [Int]) -> String? {
-    navigation(place) ?? presentation(place) ?? containment(place, after)
+    navigation(place, after) ?? presentation(place, after) ?? containment(place, after)
       ?? appearance(place) ?? launch(place, after) ?? loading(place, after)
       ?? (isMac ? mac(place, after) : gesture(place, after) ?? ofSystem(place, after))
       ?? rest(place, after)
@@ -21,28 +21,48 @@ extension Narrator {
     call.event.flag(.animated) == false ? " without animation" : ""
   }
 
+  /// The calls behind one that begins a change of the screen, in the layout in which that starts.
+  @discardableResult private mutating func takeLayout(_ after: [Int]) -> [Int] {
+    var hasBegun = false
+    let course = after.prefix { place in
+      let isSecond = hasBegun && calls[place].callback == .transitionBegan
+      hasBegun = hasBegun || calls[place].callback == .transitionBegan
+      return !isSecond && !isOfApp(calls[place])
+    }
+    takeCourse(course)
+    return Array(course)
+  }
+
   // MARK: - Navigation
 
-  private mutating func navigation(_ place: Int) -> String? {
+  private mutating func navigation(_ place: Int, _ after: [Int]) -> String? {
     let call = calls[place]
     switch call.callback {
     case .pushViewController:
       guard let child = call.object(.child) else { return nil }
-      let begun = calls.first(.transitionBegan, within: place)
+      let course = calls.within(place) + takeLayout(after)
+      let begun = course.first { calls[$0].callback == .transitionBegan }.map { calls[$0] }
       let zoom = begun?.event.flag(.interruptible) == true ? " with a zoom" : ""
       return "push \(newcomer(child, at: place))\(introduction(child, "as"))\(zoom)"
         + animation(call)
-    case .popViewController: return "pop\(animation(call))"
-    case .popToRootViewController: return "pop to root\(animation(call))"
+    case .popViewController:
+      takeLayout(after)
+      return "pop\(animation(call))"
+    case .popToRootViewController:
+      takeLayout(after)
+      return "pop to root\(animation(call))"
     case .popToViewController:
       guard let target = call.object(.controller) else { return nil }
+      takeLayout(after)
       return "pop to \(who(target, at: place))\(animation(call))"
     case .setPageViewControllers:
       guard let page = call.object(.to), !made.contains(call.instance) else { return nil }
       return "set controllers to \(newcomer(page, at: place))\(animation(call))"
     case .setViewControllers:
       guard !made.contains(call.instance), isLaunched || itself != .none else { return nil }
-      let list = stack(behind: place).map { newcomer(orThere: $0, in: call.instance, at: place) }
+      let list = stack(behind: place, takeLayout(after)).map {
+        newcomer(orThere: $0, in: call.instance, at: place)
+      }
       return list.isEmpty
         ? nil : "set controllers to \(list.joined(separator: ", "))\(animation(call))"
     case .showDetailViewController:
@@ -53,11 +73,11 @@ extension Narrator {
   }
 
   /// The stack of a container that a call gives another one.
-  private func stack(behind place: Int) -> [InstanceID] {
+  private func stack(behind place: Int, _ layout: [Int]) -> [InstanceID] {
     let container = calls[place].instance
     var stack = children[container] ?? []
     var top: InstanceID?
-    for place in calls.within(place) {
+    for place in calls.within(place) + layout {
       let call = calls[place]
       switch call.callback {
       case .willMoveToParent where call.object(.parent) == container:
@@ -86,7 +106,7 @@ extension Narrator {
 
   // MARK: - Presentations
 
-  private mutating func presentation(_ place: Int) -> String? {
+  private mutating func presentation(_ place: Int, _ after: [Int]) -> String? {
     let call = calls[place]
     switch call.callback {
     case .present:
@@ -97,9 +117,11 @@ extension Narrator {
       } else {
         words += "\(newcomer(presented, at: place))\(style(of: call))"
       }
+      takeLayout(after)
       if call.instance != itself { words += " from \(who(call.instance, at: place))" }
       return words + introduction(presented, "named") + animation(call)
     case .dismiss:
+      takeLayout(after)
       return "dismiss \(who(call.instance, at: place))\(animation(call))"
     default: return nil
     }

@@ -181,10 +181,12 @@ struct Narrator {
 
   /// Takes what comes in the course of a step, but for what the app does by calls of its own.
   mutating func takeCourse(_ places: some Sequence<Int>) {
-    taken.formUnion(
-      places.filter {
-        calls[$0].event.flag(.callerInApp) != true && !Self.ofApp.contains(calls[$0].callback)
-      })
+    taken.formUnion(places.filter { !isOfApp(calls[$0]) })
+  }
+
+  /// Whether a call is one that apps make.
+  func isOfApp(_ call: RecordedCall) -> Bool {
+    call.event.flag(.callerInApp) == true || Self.ofApp.contains(call.callback)
   }
 
   /// The calls that apps make.

@@ -21,10 +21,13 @@ package struct PlayedStory {
   /// - Parameters:
   ///   - file: The story.
   ///   - keepsDecisions: Whether the stage keeps why it sends callbacks or does not.
+  ///   - change: Makes another text of that of the story.
   /// - Throws: What cannot be read, played or recorded.
-  package init(_ file: StoryFile, keepsDecisions: Bool = false) throws {
+  package init(
+    _ file: StoryFile, keepsDecisions: Bool = false, as change: (String) -> String = { $0 }
+  ) throws {
     (self.file, folder) = (file, try TemporaryFolder())
-    let story = try Story.read(Array(try Data(contentsOf: file.url)))
+    let story = try Story.read(Array(change(try file.text("story")).utf8))
     let recorder = try Recorder(
       writingTo: folder.path("run.willdid"),
       configuration: story.recording(named: file.url.lastPathComponent))

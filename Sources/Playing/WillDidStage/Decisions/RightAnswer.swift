@@ -55,7 +55,8 @@ private enum Asked {
 
   init(_ kind: ObjectIdentifier, isOfApp: Bool) {
     switch kind {
-    case ObjectIdentifier(AppDelegate.self): self = isOfApp ? .application : .scene
+    case ObjectIdentifier(AppDelegate.self), ObjectIdentifier(SceneDelegate.self):
+      self = isOfApp ? .application : .scene
     default: self = Self.controllers.contains(kind) ? .controller : .other
     }
   }

@@ -38,7 +38,7 @@ final class UIScene {
 extension UIApplication {
   /// Connects a scene, whose delegate makes the root.
   package func connectScene(_ makeRoot: @escaping () -> UIViewController?) {
-    let scene = UIScene(delegate("SceneDelegate"))
+    let scene = UIScene(delegate(SceneDelegate.self))
     scenes.append(scene)
     scene.delegate.notify(.sceneWillConnect) { [self] in
       guard let root = makeRoot(), stage.ending == nil else { return }

@@ -43,7 +43,7 @@ package final class UIApplication: UIResponder, StagePart {
   /// launches it in the background, when its scene is connected.
   func launch(isSeen: Bool = true, _ makeRoot: @escaping () -> UIViewController?) {
     guard !stage.profile.needsScenes else { return endWithoutScenes() }
-    let delegate = delegate("AppDelegate")
+    let delegate = delegate(AppDelegate.self)
     appDelegate = delegate
     delegate.notify(.applicationWillFinishLaunching)
     guard stage.profile.hasScenes else {
@@ -77,10 +77,8 @@ package final class UIApplication: UIResponder, StagePart {
   }
 
   /// The delegate of the app or of its scene: of the class of that name, if the app has one.
-  func delegate(_ name: String) -> AppDelegate {
-    let delegate = AppDelegate(stage, NibClasses(stage: stage).named(name))
-    delegate.name = name
-    return delegate
+  func delegate(_ kind: AppDelegate.Type) -> AppDelegate {
+    kind.init(stage, NibClasses(stage: stage).named("\(kind)"))
   }
 
   /// The end of an app that has no scenes where they are required; reported as a trap before the delegate is
@@ -146,16 +144,14 @@ extension Stage {
 /// The delegate of an app or of its scene.
 ///
 /// One of a class of the app hears what the class implements; another one only listens, to everything.
-final class AppDelegate: UIResponder {
-  var name = "AppDelegate"
-
+class AppDelegate: UIResponder {
   override var isRecorded: Bool { false }
 
   func notify(
     _ callback: WillDidModel.Callback, _ attributes: [Attribute] = [],
     _ body: @escaping () -> Void = {}
   ) {
-    guard let appClass else { return implementation(callback, attributes, of: name, body) }
+    guard let appClass else { return implementation(callback, attributes, of: className, body) }
     appClass.overrides(callback) ? receive(callback, attributes, body) : body()
   }
 
@@ -176,3 +172,6 @@ final class AppDelegate: UIResponder {
     }
   }
 }
+
+/// The object that hears of a scene.
+final class SceneDelegate: AppDelegate {}

@@ -20,6 +20,7 @@ extension UINavigationController {
     let swipe = StagedTransition(
       .pop, in: self, from: top, to: below, animated: true, interactive: true)
     stage.assuming(.willMoveOnSwipe) { top.sendWillMove(to: nil) }
+    running.append(swipe)
     begin(swipe, leaving: .movingFromParent)
     drag(swipe, gesture) { [self] in complete(swipe, top) }
   }

@@ -202,6 +202,8 @@ package class UINavigationController: UIViewController {
     to controller: UIViewController, _ kind: TransitionKind, _ animated: Bool,
     removing gone: [UIViewController] = []
   ) {
+    // A change that waits in the same turn waits no longer.
+    stage.endTurn()
     guard appearance == .appeared || appearance == .appearing, let old = shown,
       old !== controller
     else {
@@ -219,12 +221,14 @@ package class UINavigationController: UIViewController {
     if let transition { nest(transition) }
     let change = StagedTransition(
       kind, in: self, from: old, to: controller, animated: animated, removing: gone)
-    begin(change, leaving: kind == .pop ? .movingFromParent : .none)
-    let time = animated ? UIKitTimes.push : 0
-    stage.after(time) { [self, weak change] in
-      // A finger that has caught it decides how it ends.
-      guard let change, isRunning(change), !change.isInteractive else { return }
-      finish(change)
+    running.append(change)
+    stage.inLayout(if: stage.profile.startsNavigationInLayout) { [self] in
+      begin(change, leaving: kind == .pop ? .movingFromParent : .none)
+      stage.after(animated ? UIKitTimes.push : 0) { [self, weak change] in
+        // A finger that has caught it decides how it ends.
+        guard let change, isRunning(change), !change.isInteractive else { return }
+        finish(change)
+      }
     }
   }
 
@@ -258,7 +262,6 @@ package class UINavigationController: UIViewController {
   }
 
   func begin(_ change: StagedTransition, leaving reason: Reason) {
-    running.append(change)
     guard let from = change.from, let to = change.to else { return }
     let loadsLate =
       (9...12).contains(stage.profile.version)

@@ -41,15 +41,7 @@ extension UIViewController {
     let change = StagedTransition(
       .present, in: presenter, from: presenter, to: controller, animated: animated)
     presentation.change = change
-    change.begin()
-    if presentation.removesPresenter {
-      stage.because(.present) { presenter.beginDisappearing(animated: animated) }
-    } else {
-      stage.decisions?.withhold(.presenterStays, of: presenter.onScreen)
-    }
-    presentation.window?.addSubview(controller.view)
-    stage.because(.present) { controller.beginAppearing(animated: animated) }
-    stage.after(animated ? UIKitTimes.present : 0) { presentation.arrive(change) }
+    stage.inLayout(if: stage.profile.startsPresentationInLayout) { presentation.begin(change) }
   }
 
   /// The presenter: the container that has a context of its own, or else the outermost one.
@@ -153,9 +145,12 @@ extension UIViewController {
       return stage.complain(
         .dismissedInProgress, about: self, [.object: printed])
     }
-    let change = presentation.leave(animated: animated)
-    for one in presentation.chain { stage.decisions?.withhold(.codeDismissed, of: one.concerned) }
-    stage.after(animated ? UIKitTimes.present : 0) { presentation.finish(change) }
+    let change = presentation.prepareToLeave(animated: animated)
+    stage.inLayout(if: stage.profile.startsPresentationInLayout) { [stage] in
+      presentation.leave(change)
+      for one in presentation.chain { stage.decisions?.withhold(.codeDismissed, of: one.concerned) }
+      stage.after(animated ? UIKitTimes.present : 0) { presentation.finish(change) }
+    }
   }
 
   /// The foremost controller: in front of what presents it and in the containers of UIKit.
@@ -173,6 +168,20 @@ extension StageObject {
 }
 
 extension Presentation {
+  /// The presented controller is on its way.
+  func begin(_ change: StagedTransition) {
+    let stage = presenter.stage
+    change.begin()
+    if removesPresenter {
+      stage.because(.present) { presenter.beginDisappearing(animated: change.isAnimated) }
+    } else {
+      stage.decisions?.withhold(.presenterStays, of: presenter.onScreen)
+    }
+    window?.addSubview(presented.view)
+    stage.because(.present) { presented.beginAppearing(animated: change.isAnimated) }
+    stage.after(change.isAnimated ? UIKitTimes.present : 0) { self.arrive(change) }
+  }
+
   /// The presented controller has arrived.
   func arrive(_ change: StagedTransition) {
     guard self.change === change else { return }
@@ -188,19 +197,32 @@ extension Presentation {
     change.end(cancelled: false)
   }
 
+  /// The controllers that leave with it, the foremost first.
+  private var leaving: [UIViewController] { chain.reversed().map(\.presented) }
+
   /// Announces that all leave who lie on the presenter.
   func leave(animated: Bool, underFinger: Bool = false) -> StagedTransition {
-    let leaving = chain.reversed().map(\.presented)
+    let change = prepareToLeave(animated: animated, underFinger: underFinger)
+    leave(change)
+    return change
+  }
+
+  /// Makes the change in which all leave who lie on the presenter.
+  func prepareToLeave(animated: Bool, underFinger: Bool = false) -> StagedTransition {
     let change = StagedTransition(
       .dismiss, in: presenter, from: leaving[0], to: presenter, animated: animated,
       interactive: underFinger)
     self.change = change
+    return change
+  }
+
+  /// Begins a change that was made.
+  func leave(_ change: StagedTransition) {
     for controller in leaving { controller.reason = .dismissed }
     presenter.stage.decisions?.withhold(
       .coveredGoes, of: leaving.flatMap(\.coveredWithin), isMinor: true)
     change.begin()
-    presenter.stage.because(.dismiss) { beginLeaving(leaving, animated) }
-    return change
+    presenter.stage.because(.dismiss) { beginLeaving(leaving, change.isAnimated) }
   }
 
   private func beginLeaving(_ leaving: [UIViewController], _ animated: Bool) {

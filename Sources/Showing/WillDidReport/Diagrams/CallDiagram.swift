@@ -142,16 +142,27 @@ package struct CallDiagram: Sendable {
   /// Whether the order that came is another than the one that should have been.
   package var differs: Bool { steps.contains { $0.number != $0.due } }
 
+  /// The callbacks that a will announces.
+  private static let announced = CallbackSet([
+    .viewIsAppearing, .viewDidAppear, .viewDidDisappear,
+  ])
+
   /// Numbers the steps that came, and those that should have.
   mutating func number() {
     var (came, due) = (0, 0)
+    // The lanes in which a will came that should not have: what it announces should not have come either.
+    var moot: Set<Int> = []
     for place in steps.indices where steps[place].isCounted {
-      let mark = steps[place].mark
-      if mark.hasCome {
+      let step = steps[place]
+      if step.mark.hasCome {
         came += 1
         steps[place].number = came
       }
-      if mark.isDue {
+      if [.viewWillAppear, .viewWillDisappear].contains(step.callback) {
+        if step.mark == .unexpected { moot.insert(step.lane) } else { moot.remove(step.lane) }
+      }
+      let isMoot = moot.contains(step.lane) && Self.announced.contains(step.callback)
+      if step.mark.isDue, !isMoot {
         due += 1
         steps[place].due = due
       }

@@ -1,38 +1,48 @@
 internal import WillDidFrameworks
 internal import WillDidFindings
-internal import WillDidModel
+package import WillDidModel
 
 /// Makes a diagram of the events that were picked for it.
 ///
 /// Events become steps; what the rule and the transition say stayed away is put between them.
 struct DiagramBuilder {
   /// The diagram as far as it is built.
-  private(set) var diagram: CallDiagram
+  var diagram: CallDiagram
   /// The scope of the diagram.
-  private let scope: DiagramScope
+  let scope: DiagramScope
   /// The report that the finding or transition is of.
-  private let report: RunReport
+  let report: RunReport
   /// The lane of each instance.
-  private var lanes: [InstanceID: Int] = [:]
+  private(set) var lanes: [InstanceID: Int] = [:]
   /// The calls of each thread that have not returned.
   private var open: [UInt32: [Open]] = [:]
   /// The event that the finding is about: of a call that shows it by its end, the beginning.
-  private var here: UInt64?
+  private(set) var here: UInt64?
   /// The nibs that a search found, each with its step.
   private var candidates: [(step: Int, nib: NameID?)] = []
   /// What all findings of the run say of events.
   private let said: [UInt64: [Finding]]
   /// Who made each call.
   private let callers: [UInt64: DiagramCaller]
+  /// The words for each transition, by its number, where the diagram has several.
+  private let transitions: [Int64: String]
+  /// The numbers of the transitions that notes are of, by their events.
+  private(set) var numbers: [UInt64: Int64] = [:]
+  /// The ends of calls, by their beginnings.
+  private(set) var closings: [UInt64: UInt64] = [:]
+  /// The events with which an object lost its parent.
+  private(set) var partings: Set<UInt64> = []
 
   /// A call that has not returned.
   private struct Open {
     var step: Int
     var event: Event
+    /// Whether it called the same method of its superclass.
+    var hasCalledSuper = false
   }
 
   /// The places of code and of the framework among the lanes.
-  private static let (code, framework) = (0, 1)
+  static let (code, framework) = (0, 1)
 
   init(_ picked: DiagramEvents, _ report: RunReport, _ said: [UInt64: [Finding]]) {
     self.said = said
@@ -42,6 +52,8 @@ struct DiagramBuilder {
     scope = picked.scope
     here = picked.scope.here
     self.report = report
+    let events = picked.groups.flatMap(\.events).sorted { $0.sequence < $1.sequence }
+    transitions = report.names(ofTransitionsIn: events)
     diagram = CallDiagram(title: scope.title, lanes: [], steps: [])
     diagram.lanes = [
       CallDiagram.Lane(name: CallDiagram.codeName),
@@ -56,21 +68,22 @@ struct DiagramBuilder {
     for group in picked.groups where group.skipped > 0 {
       skipped[group.events[0].sequence] = group.skipped
     }
-    let events = picked.groups.flatMap(\.events).sorted { $0.sequence < $1.sequence }
     for event in events {
       // The beginning of a call of nothing that is known is not among the events.
       if event.edge != .exit || !returned(event) && scope.proofs.contains(event.sequence) {
         called(event, skipped[event.sequence] ?? 0)
       }
     }
-    addMissing()
+    addMissing { $0 != .atEnd }
     for ghost in scope.ghosts { add(ghost) }
+    if picked.isCut, !picked.isFull { addRest() }
+    addMissing { $0 == .atEnd }
     if picked.isFull { diagram.notes.append("Later events are left out.") }
     if report.gaps.contains(.addresses) {
       diagram.notes.append(
         "The log has no addresses: objects of one class cannot be distinguished for sure.")
     }
-    dropCodeIfIdle()
+    dropIdleLanes()
     diagram.number()
   }
 
@@ -83,20 +96,24 @@ struct DiagramBuilder {
     return pairs.filter(\.1).map(\.0) + pairs.filter { !$0.1 }.map(\.0)
   }
 
-  /// Takes the lane of the code away where it calls nothing.
-  private mutating func dropCodeIfIdle() {
-    guard !diagram.steps.contains(where: { $0.note == nil && $0.caller == Self.code }) else {
-      return
+  /// Takes lanes away: that of the code where it calls nothing, and those of calls around others that are not shown.
+  private mutating func dropIdleLanes() {
+    let calls = diagram.steps.filter { $0.note == nil }
+    let busy = Set(calls.map(\.lane) + calls.compactMap(\.caller))
+    let kept = diagram.lanes.indices.filter {
+      $0 == Self.framework || busy.contains($0)
+        || scope.subjects.contains(diagram.lanes[$0].instance)
     }
-    diagram.lanes.remove(at: Self.code)
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    diagram.lanes = kept.map { diagram.lanes[$0] }
     for place in diagram.steps.indices {
-      diagram.steps[place].lane -= 1
-      diagram.steps[place].caller = diagram.steps[place].caller.map { $0 - 1 }
+      diagram.steps[place].lane = places[diagram.steps[place].lane] ?? 0
+      diagram.steps[place].caller = diagram.steps[place].caller.flatMap { places[$0] }
     }
   }
 
   /// The lane of a caller, if it is known.
-  private static func lane(of caller: DiagramCaller) -> Int? {
+  static func callerLane(of caller: DiagramCaller) -> Int? {
     switch caller {
     case .code: code
     case .framework: framework
@@ -118,13 +135,17 @@ struct DiagramBuilder {
   /// Adds a call behind some events that are left out.
   private mutating func called(_ event: Event, _ skipped: Int) {
     let lane = lanes[event.instance] ?? Self.framework
-    let caller = event.hop ? lane : Self.lane(of: caller(of: event))
+    let caller = event.hop ? lane : Self.callerLane(of: caller(of: event))
     var step = CallDiagram.Step(
       mark: .came, callback: event.callback, lane: lane, caller: caller)
     step.depth = min(open[event.thread]?.count ?? 0, 8)
     step.isSuper = event.hop
     let hasLane = event.instance == .none || lanes[event.instance] != nil
-    step.note = report.note(of: event) ?? (hasLane ? nil : event.callback.name)
+    let number = event.number(.transition)
+    numbers[event.sequence] = number
+    step.note =
+      report.note(of: event, number.flatMap { transitions[$0] })
+      ?? (hasLane ? nil : event.callback.name)
     if step.note == nil { describe(event, in: &step) }
     if event.flag(.initiallyInteractive) == true { forgetCallerOfGesture() }
     mark(&step, of: event)
@@ -132,8 +153,11 @@ struct DiagramBuilder {
     step.time = event.time
     step.thread = report.threads[event.thread] ?? ""
     step.skipped = skipped
-    if event.hop, let outer = open[event.thread]?.last?.event, outer.callback != event.callback {
-      step.mark = .unexpected
+    markSuper(&step, of: event)
+    if [.willMoveToParent, .didMoveToParent].contains(event.callback),
+      event.instance(.parent) ?? InstanceID.none == .none
+    {
+      partings.insert(event.sequence)
     }
     if event.edge == .enter {
       open[event.thread, default: []].append(
@@ -188,10 +212,11 @@ struct DiagramBuilder {
     guard !said.isEmpty || event.sequence == here else { return }
     let expected =
       said.map(\.rule.expectation) + (event.sequence == here ? [scope.expectation] : [])
-    let isUnexpected = expected.contains { expected in
-      expected.isUnexpected
-        || expected.missing.contains { $0.callback == event.callback && $0.law.verdict == .owed }
-    }
+    // A call that another object should have received is not unexpected where it came.
+    let own = event.instance == scope.subject && event.sequence == here ? [scope.expectation] : []
+    let isSecond = (said.filter { $0.instance == event.instance }.map(\.rule.expectation) + own)
+      .contains { $0.missing.contains { $0.callback == event.callback && $0.law.verdict == .owed } }
+    let isUnexpected = isSecond || expected.contains(where: \.isUnexpected)
     let isBad = said.contains { $0.severity >= .warning && !$0.rule.expectation.remark.isEmpty }
     step.mark = isUnexpected ? .unexpected : isBad ? .wrong : .here
     var remarks: [String] = []
@@ -199,6 +224,21 @@ struct DiagramBuilder {
       remarks.append(remark)
     }
     step.finding = remarks.joined(separator: ", ")
+  }
+
+  /// Marks a call of a superclass that should not be: of another method, or once too often.
+  private mutating func markSuper(_ step: inout CallDiagram.Step, of event: Event) {
+    guard event.hop, let place = open[event.thread]?.indices.last,
+      let outer = open[event.thread]?[place]
+    else { return }
+    guard outer.event.callback == event.callback else { return step.mark = .unexpected }
+    let expected =
+      (said[outer.event.sequence] ?? []).map(\.rule.expectation)
+      + (outer.event.sequence == here ? [scope.expectation] : [])
+    if outer.hasCalledSuper, expected.contains(where: \.isOfSecondSuper) {
+      step.mark = .unexpected
+    }
+    open[event.thread]?[place].hasCalledSuper = true
   }
 
   /// Which nib and which key a call was about, and whether the nib is there.
@@ -228,103 +268,15 @@ struct DiagramBuilder {
     if let start = stack[place].event.time, let end = event.time {
       diagram.steps[stack[place].step].duration = end - start
     }
+    closings[stack[place].event.sequence] = event.sequence
     open[event.thread]?.removeSubrange(place...)
     return true
   }
 }
 
-// The calls that stayed away.
-extension DiagramBuilder {
-  /// Puts in what the rule says should have come.
-  private mutating func addMissing() {
-    guard let here = diagram.steps.firstIndex(where: { $0.event == self.here }) else { return }
-    let found = diagram.steps[here]
-    // The event may be of another object, such as the parent of the one that heard nothing.
-    let lane = lanes[scope.subject] ?? found.lane
-    let isOfNothing = scope.subject == .none && found.note != nil
-    for missing in scope.expectation.missing {
-      let callback = missing.callback ?? found.callback
-      guard missing.callback == nil || callback != found.callback else { continue }
-      var step = CallDiagram.Step(
-        mark: missing.mark, callback: callback, lane: lane,
-        caller: Self.lane(of: DiagramCaller(callback)))
-      if isOfNothing { step.note = callback.name }
-      let place: Int
-      switch missing.place {
-      case .before: place = diagram.steps.firstIndex { $0.event == self.here } ?? here
-      case .after: place = end(of: lane, after: here)
-      case .atEnd: place = diagram.steps.count
-      case .within(let outer):
-        let around = diagram.steps[...here].lastIndex {
-          $0.callback == outer && ($0.lane == lane || $0.lane == Self.framework)
-        }
-        step.depth = around.map { diagram.steps[$0].depth + 1 } ?? found.depth
-        place = around.map { $0 + 1 } ?? here
-      case .inside:
-        step.depth = found.depth + 1
-        step.isSuper = true
-        step.caller = found.lane
-        place = here + 1
-      }
-      diagram.steps.insert(step, at: place)
-    }
-  }
-
-  /// Puts in what a transition promised: before the one that promised it turns round.
-  private mutating func add(_ ghost: DiagramScope.Ghost) {
-    guard let lane = lanes[ghost.instance],
-      let promise = diagram.steps.lastIndex(where: { $0.event.map { $0 <= ghost.promise } ?? false }
-      )
-    else { return }
-    var step = CallDiagram.Step(
-      mark: ghost.mark, callback: ghost.callback, lane: lane,
-      caller: Self.lane(of: DiagramCaller(ghost.callback)))
-    let place = end(of: lane, after: promise)
-    // It stands as deep as what it comes before, as long as that is not what promised it.
-    if place < diagram.steps.count {
-      step.depth = min(diagram.steps[place].depth, diagram.steps[promise].depth)
-    }
-    diagram.steps.insert(step, at: place)
-  }
-
-  /// The place behind what belongs to a promise: before the next call that contradicts it, or behind
-  /// the last event that the diagram is about.
-  private func end(of lane: Int, after promise: Int) -> Int {
-    let steps = diagram.steps
-    var later = steps.indices.suffix(from: promise + 1)
-    if !Self.turns.contains(steps[promise].callback) {
-      // A call of the framework within the promise contradicts nothing.
-      later = later.drop { steps[$0].depth > steps[promise].depth }
-    }
-    if let turn = later.first(where: {
-      steps[$0].lane == lane && !steps[$0].isSuper && steps[$0].mark.hasCome
-        && Self.turns.contains(steps[$0].callback)
-    }) {
-      // The turn may be within a call that begins something new, such as another push.
-      let least = steps[later.startIndex...turn].map(\.depth).min()
-      return later.prefix { $0 <= turn }.last { steps[$0].depth == least } ?? turn
-    }
-    let last = later.last { steps[$0].event.map { $0 <= scope.last } ?? true } ?? promise
-    // Not within the calls that the last one made.
-    return steps.indices.suffix(from: last + 1).first { steps[$0].depth == 0 } ?? steps.count
-  }
-
-  /// The callbacks that begin something new for an object.
-  private static let turns: Set<Callback> = [
-    .viewWillAppear, .viewWillDisappear, .viewDidAppear, .viewDidDisappear, .deinit,
-  ]
-}
-
-extension Expectation.Missing {
-  /// The mark of a call that stayed away.
-  fileprivate var mark: CallDiagram.Mark {
-    law.verdict == .notDue ? .notDue : isCertain ? .missing : .perhaps
-  }
-}
-
 extension RunReport {
   /// The label of an object in a diagram: its class without the module, and its number among those of its class.
-  func diagramLabel(_ instance: InstanceID) -> String {
+  package func diagramLabel(_ instance: InstanceID) -> String {
     let name = text(instances.classID(of: instance))
     guard !name.isEmpty else { return "#\(instance.rawValue)" }
     return ClassName.instance(ClassName.brief(name), ordinal: instances.ordinal(of: instance))

@@ -50,12 +50,30 @@ struct DiagramCallers {
   /// Where a segue of each thread leads that was announced and has not been shown.
   private var segues: [UInt32: InstanceID] = [:]
 
+  /// The last call of each thread that began a change of the screen and has returned before that.
+  private var returned: [UInt32: DiagramEvents.Group] = [:]
+  /// The callbacks with which a change of the screen begins behind the call that asked for it.
+  private static let delayed = CallbackSet([
+    .loadView, .viewDidLoad, .transitionBegan, .viewWillAppear, .viewWillDisappear,
+    .viewIsAppearing,
+  ])
+  /// The callbacks with which it ends.
+  private static let dids = CallbackSet([.viewDidAppear, .viewDidDisappear, .transitionEnded])
+
   private struct Open {
     var callback: UInt16
     var instance: UInt32
     /// The class whose implementation runs; none where that is not known.
     var level: NameID?
+    /// The call itself, if it is shown around what it brings.
+    var shown: DiagramEvents.Group?
   }
+
+  /// The calls that are shown around what they bring, though they are made on an object that has no part in it.
+  private static let shown = CallbackSet(
+    Callback.all(in: .called).filter {
+      [.containment, .navigation, .presentation].contains($0.family)
+    } + [.nibLoad])
 
   /// The calls within which a framework calls what otherwise the app does.
   private static let makers = CallbackSet(Callback.all(in: .called)).union(
@@ -65,31 +83,52 @@ struct DiagramCallers {
   private static let announcements = CallbackSet([
     .prepareForSegue, .unwindAction, .navigationBarShouldPop,
   ])
-  /// The calls that show a controller, or go back to one.
-  private static let showing = CallbackSet(
-    Callback.all(in: .called).filter { [.navigation, .presentation].contains($0.family) })
-
   /// Takes in an event of the run.
-  mutating func take(_ events: EventColumns, _ row: Int) {
+  mutating func take(_ events: EventColumns, _ row: Int, _ text: (NameID) -> String) {
     let edge = events.edge(row)
     let (thread, callback) = (events.thread[row], events.callback[row])
     if Self.announcements.contains(Callback(rawValue: callback)), edge != .exit {
       segues[thread] = events[row].instance(.destination) ?? InstanceID.none
-    } else if !segues.isEmpty, edge != .exit, Self.showing.contains(Callback(rawValue: callback)) {
+    } else if !segues.isEmpty, edge != .exit,
+      DiagramEvents.beginnings.contains(Callback(rawValue: callback))
+    {
       segues[thread] = nil
+    }
+    if !returned.isEmpty, Self.dids.contains(Callback(rawValue: callback)) {
+      returned[thread] = nil
     }
     guard edge != .point else { return }
     if edge == .enter {
       let isMaker = Self.makers.contains(Callback(rawValue: callback))
       let count = open[thread]?.count ?? 0
       guard isMaker || count > 0, count < Self.mostOpen else { return }
-      open[thread, default: []].append(
-        Open(callback: callback, instance: events.instance[row], level: events[row].level))
+      var entry = Open(
+        callback: callback, instance: events.instance[row], level: events[row].level)
+      if isMaker, Self.shown.contains(Callback(rawValue: callback)), case let event = events[row],
+        !event.hop
+      {
+        entry.shown = DiagramEvents.Group(events: [event], caller: caller(of: event, text))
+      }
+      open[thread, default: []].append(entry)
     } else if let place = open[thread]?.lastIndex(where: {
       $0.callback == callback && $0.instance == events.instance[row]
     }) {
+      if place == 0, var call = open[thread]?[place].shown,
+        DiagramEvents.beginnings.contains(
+          Callback(rawValue: callback))
+      {
+        call.take(events[row])
+        returned[thread] = call
+      }
       open[thread]?.removeSubrange(place...)
     }
+  }
+
+  /// The call that brings an event and is shown around it, or before it where it has returned.
+  func around(_ event: Event) -> DiagramEvents.Group? {
+    guard event.edge != .exit, !event.hop else { return nil }
+    if let open = open[event.thread], !open.isEmpty { return open.last { $0.shown != nil }?.shown }
+    return Self.delayed.contains(event.callback) ? returned[event.thread] : nil
   }
 
   /// The maker of a call, before the call itself is taken in.
@@ -98,7 +137,8 @@ struct DiagramCallers {
     let usual = DiagramCaller(event.callback)
     guard usual != .framework, event.callback != .deinit else { return usual }
     guard let around = open[event.thread]?.last else {
-      guard Self.showing.contains(event.callback), let target = segues[event.thread] else {
+      guard DiagramEvents.beginnings.contains(event.callback), let target = segues[event.thread]
+      else {
         return usual
       }
       // A segue that a person taps is within nothing.

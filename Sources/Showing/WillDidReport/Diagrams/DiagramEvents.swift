@@ -16,6 +16,10 @@ package struct DiagramEvents {
   private var following = 0
   /// How many events were left out since the last one.
   private var skipped = 0
+  /// Whether no call can come any more that was due before the event of the finding.
+  private var isOver = false
+  /// Whether calls on the subjects follow that are not shown, though no transition ends before them.
+  private(set) var isCut = false
 
   /// A call with those that it made on its superclass, and where it ended.
   struct Group {
@@ -82,6 +86,10 @@ package struct DiagramEvents {
     .transitionAlongsideCompleted, .transitionEnded, .endAppearanceTransition,
   ])
 
+  /// The calls with which another change of the screen begins.
+  static let beginnings = CallbackSet(
+    Callback.all(in: .called).filter { [.navigation, .presentation].contains($0.family) })
+
   package init(_ scope: DiagramScope) {
     self.scope = scope
     subjects = Array(scope.subjects.prefix(Self.mostSubjects))
@@ -91,8 +99,10 @@ package struct DiagramEvents {
   var isFull: Bool { groups.count >= Self.mostGroups }
 
   /// Takes in an event of the run, the events coming in their order.
-  mutating func take(_ event: Event, _ caller: DiagramCaller = .unknown) {
-    let isProof = scope.proofs.contains(event.sequence)
+  mutating func take(
+    _ event: Event, _ caller: DiagramCaller = .unknown, within around: Group? = nil
+  ) {
+    let isProof = scope.proofs.contains(event.sequence) || isLate(event)
     // A call is left whatever it was of, such as the load of a nib.
     if event.hop || event.edge == .exit, joins(event, isProof) { return }
     guard isProof || subjects.contains(event.instance), !isFull else { return skip(event) }
@@ -103,6 +113,7 @@ package struct DiagramEvents {
         subjects.append(event.instance)
       }
       drop { $0.isOnlyAround && $0.events[0].thread != event.thread }
+      enclose(around)
       if let first = recent.firstIndex(where: { !$0.isOnlyAround }) ?? recent.indices.first {
         recent[first].skipped = skipped
       }
@@ -116,7 +127,7 @@ package struct DiagramEvents {
       if event.sequence >= scope.begin, Self.asking.contains(event.callback),
         scope.subjects.contains(event.instance)
       {
-        passed(event, caller)
+        passed(event, caller, within: around)
       } else if event.edge == .enter, event.sequence < scope.last {
         recent.append(Group(events: [event], caller: caller, isOnlyAround: true))
         if recent.count(where: \.isOnlyAround) > Self.mostAround { dropFirst(\.isOnlyAround) }
@@ -144,23 +155,59 @@ package struct DiagramEvents {
   }
 
   /// A call that no proof is about: it is shown if it stands near one.
-  private mutating func passed(_ event: Event, _ caller: DiagramCaller) {
+  private mutating func passed(
+    _ event: Event, _ caller: DiagramCaller, within around: Group?
+  ) {
     let isBehind = event.sequence > scope.last
-    if isBehind, scope.isOfTransition, !Self.endings.contains(event.callback), !isWithin(event) {
+    let isNew = !isWithin(event) || Self.beginnings.contains(event.callback)
+    if isBehind, scope.isOfTransition, !Self.endings.contains(event.callback), isNew {
       following = 0
     }
+    // A call that has returned is shown before what a proof is about.
+    let around = around?.isOver == true ? nil : around
     if following > 0, event.sequence < scope.last &+ Self.reach {
       if event.callback.family != .transition { following -= 1 }
+      enclose(around)
+      groups += recent.filter { $0.events[0].sequence == around?.events[0].sequence }
+      recent.removeAll { $0.events[0].sequence == around?.events[0].sequence }
       groups.append(Group(events: [event], caller: caller))
     } else if !isBehind {
+      enclose(around)
       recent.append(Group(events: [event], caller: caller))
       if recent.count(where: { !$0.isOnlyAround }) > Self.context {
         skipped += 1
         passOver()
       }
     } else {
+      isCut = isCut || !scope.isOfTransition
       skip(event)
     }
+  }
+
+  /// Shows the call that an event is within, whatever object it was made on.
+  private mutating func enclose(_ around: Group?) {
+    guard let around, case let call = around.events[0],
+      !groups.contains(where: { $0.events[0].sequence == call.sequence })
+    else { return }
+    if let place = recent.firstIndex(where: { $0.events[0].sequence == call.sequence }) {
+      recent[place].isOnlyAround = false
+      return
+    }
+    if call.instance != .none, !subjects.contains(call.instance) {
+      guard subjects.count < Self.mostSubjects else { return }
+      subjects.append(call.instance)
+    }
+    recent.append(around)
+  }
+
+  /// Whether a call is one that was due before the event of the finding, and comes before anything new begins.
+  private mutating func isLate(_ event: Event) -> Bool {
+    guard !isOver, let here = scope.here, event.sequence > here, event.instance == scope.subject,
+      !event.hop, event.edge != .exit
+    else { return false }
+    let isLate = scope.due.contains(event.callback)
+    isOver = isLate || DiagramScope.turns.contains(event.callback)
+    return isLate
   }
 
   /// Whether an event is within a call that is shown.
@@ -267,7 +314,7 @@ package struct DiagramReader {
       let isKnown = place < isInvolved.count && isInvolved[place]
       let isProof = nextProof < proofs.count && proofs[nextProof].sequence <= batch.sequence(row)
       if isKnown || isProof { pick(batch, row) }
-      callers.take(batch, row)
+      callers.take(batch, row) { names[$0] ?? "" }
     }
   }
 
@@ -285,11 +332,13 @@ package struct DiagramReader {
     guard !numbers.isEmpty else { return }
     let event = batch[row]
     let caller = callers.caller(of: event) { names[$0] ?? "" }
+    let around = callers.around(event)
     for number in numbers {
       let before = all[number].subjects.count
-      all[number].take(event, caller)
-      let isNew = event.instance == .none && !(byInstance[0]?.contains(number) ?? false)
-      if isNew || all[number].subjects.count > before { involve(event.instance, in: number) }
+      all[number].take(event, caller, within: around)
+      let isOfNone = [event.instance, around?.events[0].instance].contains(InstanceID.none)
+      if isOfNone, !(byInstance[0]?.contains(number) ?? false) { involve(.none, in: number) }
+      for subject in all[number].subjects[before...] { involve(subject, in: number) }
     }
   }
 

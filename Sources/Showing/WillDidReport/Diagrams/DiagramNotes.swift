@@ -6,20 +6,25 @@ internal import WillDidTimeline
 
 extension RunReport {
   /// An event in words where it is no call; `nil` of a call.
-  func note(of event: Event) -> String? {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - transition: The transition that it is of, where the diagram has several.
+  /// - Returns: The words, without a dot.
+  func note(of event: Event, _ transition: String?) -> String? {
     switch event.callback {
     case .transitionBegan:
-      return event.flag(.initiallyInteractive) == true
-        ? "finger down: \(kind(of: event)) begins" : "\(kind(of: event)) begins"
+      let begins = "\(transition ?? kind(of: event)) begins"
+      return event.flag(.initiallyInteractive) == true ? "finger down: \(begins)" : begins
     case .transitionInteractionChanged:
       if event.flag(.interactive) == true { return "finger down" }
       return event.flag(.cancelled).map { $0 ? "let go: it goes back" : "let go: it goes on" }
         ?? "let go"
     case .transitionAlongsideCompleted:
-      return "what was animated alongside ends"
+      return "what was animated alongside \(transition.map { "the \($0) " } ?? "")ends"
     case .transitionEnded:
       let outcome = event.number(.outcome).flatMap(Outcome.init).map { ": \($0)" } ?? ""
-      return "transition ends\(outcome)"
+      return "\(transition ?? "transition") ends\(outcome)"
     case .nibCandidate: return "\(nib(of: event)): \(event.isThere ? "there" : "not there")"
     case .nibResolved:
       guard event.name(.nib) != nil else { return "no nib found" }
@@ -51,6 +56,20 @@ extension RunReport {
     return isCall != true || isOfNothing ? event.callback.name : nil
   }
 
+  /// The words for each of several transitions, by their numbers; none where the events have only one.
+  func names(ofTransitionsIn events: [Event]) -> [Int64: String] {
+    var names: [Int64: String] = [:]
+    for event in events where event.callback == .transitionBegan {
+      guard let number = event.number(.transition) else { continue }
+      let comes = [TransitionKind.push, .present].contains {
+        event.number(.transitionKind) == $0.rawValue
+      }
+      let who = event.instance(comes ? .to : .from)
+      names[number] = kind(of: event) + (who.map { " of \(label($0))" } ?? "")
+    }
+    return names.count > 1 ? names : [:]
+  }
+
   /// Calls of methods whose names the app chooses.
   private static let calls: Set<Callback> = [.method, .segueAction, .unwindAction]
 
@@ -70,7 +89,7 @@ extension RunReport {
       }
       return "\(piece[..<name.lowerBound])\(piece[end.upperBound...])"
     }
-    return (pieces[0] + words.joined()).shortened(to: 80)
+    return (pieces[0] + words.joined()).shortened(to: 160)
   }
 
   /// The label of an object that a note is about.

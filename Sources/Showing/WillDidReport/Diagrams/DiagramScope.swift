@@ -19,11 +19,20 @@ package struct DiagramScope: Sendable {
   let expectation: Expectation
   /// The announced calls that did not come.
   let ghosts: [Ghost]
+  /// Those who take part in the same transition.
+  let companions: [InstanceID]
 
   /// The first event of the transition: what comes before it is not shown without a proof.
   let begin: UInt64
   /// Whether a transition is shown, which ends with its last did.
   let isOfTransition: Bool
+
+  /// The calls that were due before the event of the finding, and that may have come behind it.
+  let due: CallbackSet
+  /// The callbacks that begin something new for an object, or end it.
+  static let turns = CallbackSet([
+    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .deinit,
+  ])
 
   /// The last event that is shown for itself.
   var last: UInt64 { proofs.max() ?? 0 }
@@ -43,6 +52,9 @@ package struct DiagramScope: Sendable {
     here = finding.at.sequence
     subject = finding.instance
     expectation = finding.rule.expectation
+    due = CallbackSet(
+      expectation.missing.filter { $0.place == .before }.compactMap(\.callback)
+        .filter { !Self.turns.contains($0) })
     var proofs = Set(finding.events).union([finding.at.sequence])
     let transition = transition.flatMap { $0.events.count <= Self.mostProofs ? $0 : nil }
     if let transition { proofs.formUnion(Self.events(of: transition)) }
@@ -53,6 +65,7 @@ package struct DiagramScope: Sendable {
     begin = transition.map(Self.begin) ?? 0
     // A callback that the rule says is missing is not promised a second time.
     let known = Set(finding.rule.expectation.missing.map(\.callback))
+    companions = transition?.participants.map(\.instance) ?? []
     ghosts = (transition.map(Self.ghosts) ?? []).filter {
       !($0.instance == finding.instance && known.contains($0.callback))
     }
@@ -64,12 +77,13 @@ package struct DiagramScope: Sendable {
     title = "#\(transition.id) \(kind)"
     here = nil
     subject = .none
-    expectation = .nothing
+    (expectation, due) = (.nothing, CallbackSet())
     proofs = Set(Self.events(of: transition).prefix(Self.mostProofs))
     isOfTransition = true
     subjects = Self.subjects(of: transition, [])
     begin = Self.begin(of: transition)
     ghosts = Self.ghosts(of: transition)
+    companions = transition.participants.map(\.instance)
   }
 
   /// Some events, and calls that stayed away among them.
@@ -78,7 +92,7 @@ package struct DiagramScope: Sendable {
   ) {
     (self.title, self.subject, self.here, self.ghosts) = (title, subject, here, ghosts)
     subjects = subject == .none ? [] : [subject]
-    expectation = .nothing
+    (expectation, due, companions) = (.nothing, CallbackSet(), [])
     (begin, isOfTransition) = (0, false)
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
   }
@@ -115,11 +129,18 @@ package struct DiagramScope: Sendable {
 
   /// The announced parts of a transition that did not come, marked by the law that says why.
   private static func ghosts(of transition: Transition) -> [Ghost] {
-    transition.participants.compactMap { participant in
-      guard !participant.lacksWill else { return nil }
+    // Where one who comes has come all the same, the transition itself was not taken back.
+    let hasArrived = transition.participants.contains {
+      $0.comes && !$0.turnedRound && $0.did != nil
+    }
+    return transition.participants.compactMap { participant in
+      guard !participant.lacksWill, participant.turnedRound || participant.did == nil else {
+        return nil
+      }
       let callback: Callback = participant.comes ? .viewDidAppear : .viewDidDisappear
       let mark: CallDiagram.Mark?
       switch transition.outcome {
+      case .cancelled where hasArrived: mark = CallDiagram.Mark(.replaced, callback)
       case .cancelled: mark = CallDiagram.Mark(.takenBackDid, callback)
       case .interrupted where participant.turnedRound: mark = CallDiagram.Mark(.replaced, callback)
       case .open where !participant.isSettled: mark = .perhaps

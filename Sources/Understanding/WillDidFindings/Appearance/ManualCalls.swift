@@ -99,7 +99,8 @@ struct ManualCalls: Detector {
     .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear,
     .doubleViewWillDisappear,
     .appearBeforeLoad, .disappearNeverAppeared, .isAppearingOutOfPlace, .doubleViewDidLoad,
-    .willWithoutDidAppear, .willWithoutDidDisappear, .deinitWhileVisible,
+    .willWithoutDidAppear, .willWithoutDidDisappear, .deinitWhileVisible, .interruptedAppear,
+    .tailOpen,
   ]
 }
 

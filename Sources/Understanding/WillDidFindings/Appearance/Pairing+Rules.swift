@@ -182,7 +182,7 @@ extension Rule {
   /// A departure of a screen that never arrived.
   package static let disappearNeverAppeared = Rule(
     "AP-13", "disappear-never-appeared", .unbalanced, .warning,
-    expects: .unexpected(without: .viewDidAppear),
+    expects: .unexpected(without: .viewWillAppear, .viewDidAppear),
     meaning: """
       `viewWillDisappear` or `viewDidDisappear` came to a controller that had never received \
       `viewWillAppear`.
@@ -241,7 +241,7 @@ extension Rule {
   /// A screen freed while it was visible.
   package static let deinitWhileVisible = Rule(
     "MM-02", "deinit-while-visible", .memory, .error,
-    expects: .unexpected(without: .viewDidDisappear, isCertain: false),
+    expects: .unexpected(without: .viewWillDisappear, .viewDidDisappear, isCertain: false),
     meaning: """
       The controller was freed while it was appearing or on screen. Its view may stay visible with \
       no object to handle it.

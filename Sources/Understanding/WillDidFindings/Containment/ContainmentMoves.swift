@@ -216,7 +216,7 @@ extension Rule {
   /// A child that did not receive willMove(toParent: nil).
   package static let willMoveNilMissing = Rule(
     "CT-02", "willMove-nil-missing", .containment, .warning,
-    expects: .missing(.willMoveToParent, .before),
+    expects: .missing(.willMoveToParent, .ahead(of: .viewWillDisappear)),
     meaning: "A child was removed from its parent without `willMove(toParent: nil)` before.",
     cause: """
       `removeFromParent()` sends `didMove(toParent: nil)` itself but not the announcement: the \

@@ -173,7 +173,7 @@ extension Rule {
   /// A parent that forwards nothing to its child.
   package static let forwardingGap = Rule(
     "CT-05", "forwarding-gap", .containment, .warning,
-    expects: .missing(.viewWillAppear, .after),
+    expects: .missing(.viewWillAppear, .before).adding(.viewDidAppear, .after),
     meaning: """
       The parent appeared and its child did not: the parent has switched automatic forwarding off \
       and forwards nothing itself.

@@ -84,7 +84,7 @@ extension Rule {
   /// A presenter that received no callbacks about a sheet.
   package static let sheetPresenterSilent = Rule(
     "CT-07", "sheet-presenter-silent", .containment, .info,
-    expects: .notDue(.viewWillAppear, .viewDidAppear, by: .presenterStayed),
+    expects: .notDue(.viewWillAppear, .viewDidAppear, at: .before, by: .presenterStayed),
     meaning: """
       A sheet or another presentation that leaves the screen below in place came and went, and the \
       presenter received no appearance calls. That is normal.

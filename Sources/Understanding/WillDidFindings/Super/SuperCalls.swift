@@ -293,7 +293,7 @@ extension Rule {
   /// An override that called `super` twice.
   package static let superCalledTwice = Rule(
     "SU-04", "super-called-twice", .super, .warning,
-    expects: .unexpected,
+    expects: .secondSuper,
     meaning: """
       One run of an override called the method of its superclass twice, so the superclass did its \
       work twice.

@@ -54,6 +54,7 @@ package final class StoryPlayer {
       guard try goesOn(to: step) else { break }
       stage.beginStep()
       try play(step)
+      stage.endTurn()
       try failIfNeeded(at: last)
     }
     stage.settle()
