@@ -58,7 +58,7 @@ extension Inquiry {
 
   /// The answer about a callback that came, when the question is why it did not.
   private func presence(_ call: Occasion, _ question: Question) -> Occasion {
-    if let stayed = stayedAbove(call) ?? stillAbove(call) { return stayed }
+    if let stayed = stayedAbove(call) ?? stillAbove(call) ?? backAbove(call) { return stayed }
     if question.isAboutReturn, let owed = unreturned(call) { return owed }
     if let other = otherDelegate(call) ?? movedToScenes(call) { return other }
     if Law.endSuspended.isAbout(call.callback),

@@ -36,7 +36,7 @@ extension LifeTable {
   func ancestors(of instance: InstanceID) -> [InstanceID] {
     var found: [InstanceID] = []
     var next = self[instance]?.parent ?? .none
-    while next != .none, found.count < 16, !found.contains(next) {
+    for _ in 0..<16 where next != .none && !found.contains(next) {
       found.append(next)
       next = self[next]?.parent ?? .none
     }

@@ -126,6 +126,20 @@ extension Inquiry {
     ).proved("\(call.callback.name) came", [call.moment.sequence])
   }
 
+  /// A screen that has come back since it went, and over which its layer has put nothing.
+  func backAbove(_ call: Occasion) -> Occasion? {
+    let law = [Law.focusStays, .routeStays].first { $0.isAbout(call.callback) }
+    let later = history.sightings.filter {
+      $0.moment.sequence > call.moment.sequence && $0.callback.groups.contains(.comesAbove)
+    }
+    guard let law, Self.goes(call.callback), let back = later.last,
+      back.instance == call.instance
+    else { return nil }
+    return occasion(law, call.callback, of: call.instance, at: end)
+      .proved("\(call.callback.name) came", [call.moment.sequence])
+      .proved("\(back.callback.name) came after it", [back.moment.sequence])
+  }
+
   /// Whether a screen goes with a callback.
   private static func goes(_ callback: Callback) -> Bool { callback.groups.contains(.goesAbove) }
 

@@ -40,9 +40,7 @@ extension Inquiry {
     if let law = Self.lawsOfSilence.first(where: { $0.isAbout(callback) }) {
       return silence(law, callback, past)
     }
-    if let hidden = hidden(callback, life, isSent: wasSentElsewhere(callback, past)) {
-      return hidden
-    }
+    if let hidden = hidden(callback, life) { return hidden }
     return occasion(.noCause, callback, of: instance, at: end)
   }
 
@@ -211,6 +209,29 @@ extension Inquiry {
     return nil
   }
 
+  /// The ends of the app at which a window was open.
+  func quits(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    let instance = past.life.instance
+    return (calls(.applicationShouldTerminate) + calls(.applicationWillTerminate)).prefix(1)
+      .filter {
+        !isCalled(callback, of: instance, from: $0.moment.sequence)
+          && !isCalled(.windowWillClose, of: instance, from: 0, to: $0.moment.sequence)
+      }.map { quit in
+        occasion(.quitKeepsWindows, callback, of: instance, at: quit.moment)
+          .proved("\(quit.callback.name) came", [quit.moment.sequence])
+      }
+  }
+
+  /// The end of an app that is in the background, where no call says so.
+  func suspended(_ callback: Callback, of instance: InstanceID) -> Occasion? {
+    guard let left = history.leavings.last, left.callback.isBackground,
+      !isCalled(callback, of: instance, from: left.moment.sequence)
+    else { return nil }
+    return occasion(
+      .endSuspended, callback, of: instance, at: end, [.what: "\(left.moment.sequence)"]
+    ).proved("\(left.callback.name) came", [left.moment.sequence])
+  }
+
   /// Why a view was not loaded, or did not appear or disappear.
   private func unseen(_ callback: Callback, _ past: History.Past) -> Occasion {
     let life = past.life
@@ -350,5 +371,12 @@ extension Inquiry {
       $0.classID == past.life.classID && $0.instance != past.life.instance
         && $0.moment.sequence > past.life.first.sequence
     }
+  }
+}
+
+extension Callback {
+  /// Whether it says that the app or a scene of it went to the background.
+  fileprivate var isBackground: Bool {
+    self == .applicationDidEnterBackground || self == .sceneDidEnterBackground
   }
 }

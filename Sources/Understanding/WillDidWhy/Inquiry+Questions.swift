@@ -21,7 +21,7 @@ extension Inquiry {
     }.map { (first: $0.life.first.sequence, instance: $0.life.instance) }.sorted {
       $0.first < $1.first
     }
-    for screen in screens.prefix(Self.mostInstances) {
+    for screen in screens.prefix(most * Self.screensOfQuestion) {
       guard let past = history.pasts[screen.instance] else { continue }
       for callback in Self.asked {
         let occasions = occasions(of: callback, past.life.instance).filter {
@@ -51,8 +51,8 @@ extension Inquiry {
       .map(\.id)
   }
 
-  /// How many instances are asked about: people read the first few questions.
-  private static let mostInstances = 500
+  /// How many screens are asked about for each question that is listed: people read the first few.
+  private static let screensOfQuestion = 16
 
   /// The callbacks that people ask for.
   private static let asked: [Callback] = [

@@ -96,12 +96,25 @@ package struct QuestionReader {
     mend()
     let bracket = Self.bracket(text)
     focus(words, bracket)
+    decideSense(words)
+    question.callback = callbacks.first?.callback.callback
+    question.isShared = callbacks.first?.callback.isShared ?? false
+    question.otherCallbacks = callbacks.dropFirst().map(\.callback.callback)
+    deny(words)
+    assign(words, bracket)
+    guard question.namesSomething else { throw WhyError(.nothingNamed(unknown.map(\.word))) }
+    return question
+  }
+
+  /// Decides whether it is asked why, why not or why again.
+  private mutating func decideSense(_ words: [String]) {
     // "Not called twice" is about twice, and "not called again" is not.
     let denial = senses.first { $0.sense == .whyNot }?.place ?? .max
     let isRepeated = senses.contains {
       $0.sense == .again
-        && (words[$0.place].lowercased() != "again" || denial == .max
-          || $0.place < denial && isOfCall($0.place, words))
+        && (denial == .max
+          || isOfCall($0.place, words)
+            && (words[$0.place].lowercased() != "again" || $0.place < denial))
     }
     question.sense = isRepeated ? .again : denial < .max ? .whyNot : senses.first?.sense ?? .open
     if question.sense == .whyNot, callbacks.count == 1, classes.count < 2,
@@ -111,13 +124,6 @@ package struct QuestionReader {
     {
       (question.sense, question.isSaidToCome) = (.open, true)
     }
-    question.callback = callbacks.first?.callback.callback
-    question.isShared = callbacks.first?.callback.isShared ?? false
-    question.otherCallbacks = callbacks.dropFirst().map(\.callback.callback)
-    deny(words)
-    assign(words, bracket)
-    guard question.namesSomething else { throw WhyError(.nothingNamed(unknown.map(\.word))) }
-    return question
   }
 
   /// "The controller that presents it": a verb, where a callback is named too.
@@ -271,11 +277,12 @@ package struct QuestionReader {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Whether the words before another one say that a callback comes: "is called again".
+  /// Whether words before another one say that a callback comes, or one behind it: "is called again", "twice called".
   private func isOfCall(_ place: Int, _ words: [String]) -> Bool {
-    (max(0, place - 3)..<place).contains { before in
-      QuestionWord.comings.contains(words[before].lowercased())
-        || callbacks.contains { $0.place == before }
+    let behind = words[place].lowercased() == "again" ? 0 : 2
+    return (max(0, place - 3)..<min(words.count, place + 1 + behind)).contains { near in
+      QuestionWord.comings.contains(words[near].lowercased())
+        || callbacks.contains { $0.place == near }
     }
   }
 

@@ -352,5 +352,25 @@ import Testing
         LetterView.Model init
         ShelfView.Model deinit
         """),
+    Asked(
+      question: "blur isn't fired on Feed when I open a modal",
+      verdict: "not due", word: "focusStays",
+      log: """
+         LOG  Feed focus
+         LOG  Other focus
+         LOG  Feed blur
+         LOG  Feed focus
+         LOG  Other blur
+         LOG  open modal
+        """),
+    Asked(
+      question: "tapped twice fast, and ShelfController viewDidAppear is never called",
+      verdict: "not due", word: "alreadyThere",
+      log: """
+        ShelfController viewWillAppear
+        ShelfController viewDidAppear
+        AlertController viewWillAppear
+        AlertController viewDidAppear
+        """),
   ]
 }
