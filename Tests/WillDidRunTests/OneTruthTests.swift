@@ -34,7 +34,7 @@ import WillDidTimeline
       let heading = text.text[start.upperBound...].prefix { $0 != "<" }
       let rule = findings[worst].rule
       #expect(
-        String(heading) == "\(findings[worst].severity) \(rule.id) \(rule.name)",
+        String(heading) == "\(findings[worst].severity) \(rule.title)",
         "\(run.path)")
       count += 1
     }

@@ -52,6 +52,17 @@ extension Inquiry {
     }
   }
 
+  /// A screen from which another one took the focus: that it goes out of focus is sent, and not printed.
+  private func unprintedBlur(_ past: History.Past) -> Occasion? {
+    let instance = past.life.instance
+    guard let own = calls(.focus, of: instance).last,
+      calls(.focus).contains(where: {
+        $0.instance != instance && $0.moment.sequence > own.moment.sequence
+      })
+    else { return nil }
+    return hidden(.blur, past.life, isSent: true)
+  }
+
   /// A screen that was still there under another one, which came and went.
   func stayedAbove(_ call: Occasion) -> Occasion? {
     guard Law.stayedAbove.isAbout(call.callback) else { return nil }
@@ -219,7 +230,7 @@ extension Inquiry {
       return occasion(.belowOnly, callback, of: instance, at: end, [.other: below])
     }
     guard callback.isAbove else { return nil }
-    if callback == .blur, let found = unmounted(past) { return found }
+    if callback == .blur, let found = unmounted(past) ?? unprintedBlur(past) { return found }
     if callback == .componentWillUnmount { return staysMounted(past) }
     if callback == .transitionEnd {
       return unended(past.calls.map { history.sightings[Int($0)] }).last

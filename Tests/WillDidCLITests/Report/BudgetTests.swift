@@ -73,10 +73,10 @@ import WillDidModel
     try write("good.willdid", 1)
     #expect(try run("report", "--write-budget", "budget.json", "good.willdid").status == 0)
     for (milliseconds, status) in [(8, 0), (12, 2)] as [(Int64, Int32)] {
-      try write("run.willdid", milliseconds)
+      try write("slow\(milliseconds).willdid", milliseconds)
       let report = try run(
         "report", "--budget", "budget.json", "--category", "budget", "--fail-on", "warning",
-        "run.willdid")
+        "slow\(milliseconds).willdid")
       #expect(report.status == status, "\(milliseconds): \(report.output)")
     }
   }

@@ -94,7 +94,7 @@ import Testing
     }
     let result = try diff("--fail-on", "new-findings")
     #expect(result.status == 1)
-    #expect(result.output.contains("+ new error NB-05"))
+    #expect(result.output.contains("+ new error explicit-nib-missing NB-05"))
     let report = try ChildProcess(Tool.path).run([
       "report", folder.path("base/a.willdid"), folder.path("current/a.willdid"), "--rule", "NB-05",
     ])

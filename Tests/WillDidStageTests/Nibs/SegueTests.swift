@@ -62,7 +62,8 @@ import WillDidStage
   /// The calls behind the first appearance of the list.
   private func calls(_ played: Played) -> [String] {
     let lines = played.lines.filter {
-      $0.hasSuffix(" enter") && !$0.hasPrefix("-") && !$0.contains("Controller view")
+      $0.hasSuffix(" enter") && !$0.hasPrefix("-") && !$0.hasPrefix("SceneDelegate ")
+        && !$0.contains("Controller view")
         || $0.hasSuffix("viewDidLoad enter")
     }
     let start = lines.firstIndex { $0 == "UINavigationController loadView enter" } ?? 0

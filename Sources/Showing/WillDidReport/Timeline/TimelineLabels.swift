@@ -13,7 +13,7 @@ package struct TimelineLabels {
     self.names = names
     var seen: [String: NameID] = [:]
     for id in Set(classes) {
-      let short = Self.short(text(id))
+      let short = ClassName.bare(text(id))
       if let other = seen.updateValue(id, forKey: short), other != id { ambiguous.insert(short) }
     }
   }
@@ -25,7 +25,7 @@ package struct TimelineLabels {
 
   /// The name of a class without its module, if that is enough.
   package func className(_ id: NameID) -> String {
-    let short = Self.short(text(id))
+    let short = ClassName.bare(text(id))
     return ambiguous.contains(short) ? text(id) : short
   }
 
@@ -47,12 +47,5 @@ package struct TimelineLabels {
       return subject.instance == .none ? "(no class)" : "#\(subject.instance.rawValue)"
     }
     return ClassName.instance(name, ordinal: subject.ordinal)
-  }
-
-  /// The name behind the module, with the parameters of a generic class.
-  private static func short(_ name: String) -> String {
-    let head = name.prefix { $0 != "<" }
-    let bare = head.split(separator: ".").last ?? head
-    return String(bare) + name.dropFirst(head.count)
   }
 }

@@ -10,7 +10,9 @@ extension Inquiry {
   private static let mostKept: UInt64 = 100_000
 
   /// Reads a run so that questions about some of its classes, or about who has an address, can be answered; about
-  /// all classes without any, or where the run is not long. Objects that were only made count if they may be asked about.
+  /// all classes without any, or where the run is not long.
+  ///
+  /// Objects that were only made count if they may be asked about.
   package init(
     reading run: Run, about classes: Set<NameID>? = nil, address: UInt64? = nil,
     wantsEveryLife: Bool = true, layout: Bool = false
