@@ -49,7 +49,7 @@ import WillDidTimeline
       {
         $0.contains("system: macOS")
           ? $0
-          : $0.replacing(/\npresent (\w+)(\n|$)/, with: { "\npresent \($0.1) as full screen\n" })
+          : $0.replacing(/\npresent (\w+)(?=\n|$)/, with: { "\npresent \($0.1) as full screen" })
       }
     ),
     (["CT-08", "CT-12", "CT-13"], { $0.replacing(" and let go", with: "") }),
@@ -93,7 +93,8 @@ private struct Calls {
     guard let own = places[diagram.words(place)] else { return nil }
     let isHeld = { (other: Int) in
       let step = diagram.steps[other]
-      return step.mark.hasCome && step.note == nil && !step.isSuper
+      // A return has no place in the play that does not turn round.
+      return step.mark.hasCome && step.note == nil && !step.isSuper && !diagram.isReturn(other)
         && places[diagram.words(other)] != nil
     }
     guard let before = diagram.steps[..<place].indices.last(where: isHeld) else { return nil }
@@ -120,6 +121,20 @@ extension CallDiagram {
   /// The receiver of a call and its name.
   fileprivate func words(_ place: Int) -> String {
     "\(lanes[steps[place].lane].name) \(steps[place].callback.name)"
+  }
+
+  /// Whether a call belongs to the way back of what the diagram shows to have gone the other way before.
+  fileprivate func isReturn(_ place: Int) -> Bool {
+    let step = steps[place]
+    let opposite: Callback
+    switch step.callback {
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear: opposite = .viewWillDisappear
+    case .viewWillDisappear, .viewDidDisappear: opposite = .viewWillAppear
+    default: return false
+    }
+    return steps[..<place].contains {
+      $0.lane == step.lane && $0.callback == opposite && $0.mark.hasCome
+    }
   }
 
   private static let wills: Set<Callback> = [.viewWillAppear, .viewWillDisappear]

@@ -52,11 +52,12 @@ extension Inquiry {
     }
   }
 
-  /// A screen from which another one took the focus: that it goes out of focus is sent, and not printed.
+  /// A screen over which another one came: that it goes out of focus is sent, and not printed.
   private func unprintedBlur(_ past: History.Past) -> Occasion? {
     let instance = past.life.instance
-    guard let own = calls(.focus, of: instance).last,
-      calls(.focus).contains(where: {
+    let comings = history.sightings.filter { $0.callback.groups.contains(.comesAbove) }
+    guard let own = comings.last(where: { $0.instance == instance }),
+      comings.contains(where: {
         $0.instance != instance && $0.moment.sequence > own.moment.sequence
       })
     else { return nil }
