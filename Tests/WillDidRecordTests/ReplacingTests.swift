@@ -77,3 +77,20 @@ import WillDidSystem
     recorder.stop()
   }
 }
+
+/// The mark of a file that is being written.
+@Suite struct WriterMarkTests {
+  @Test func `a child that is being started keeps no mark of a file that was closed`() throws {
+    let folder = try Folder()
+    let path = folder.path("run.willdid")
+    var file: File? = try File(creating: path)
+    #expect(file?.lock() == true)
+    // What a child has until it runs its program.
+    let copy = dup(try #require(file).descriptor)
+    defer { close(copy) }
+    #expect(try File(reading: path).isLocked())
+    file = nil
+    #expect(try !File(reading: path).isLocked())
+    #expect(try File(updating: path).lock())
+  }
+}

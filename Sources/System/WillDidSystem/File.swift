@@ -18,6 +18,8 @@ package final class File: Sendable {
   package let descriptor: Int32
   /// The same path from the root: the process may change its folder.
   let place: String
+  /// The process that marked the file; 0 where none did. ``lock()`` is called before others have the file.
+  nonisolated(unsafe) private var marker: UInt32 = 0
 
   private init(descriptor: Int32, path: String) {
     self.descriptor = descriptor
@@ -25,7 +27,11 @@ package final class File: Sendable {
     place = path.hasPrefix("/") ? path : "\(ThisProcess.workingFolder)/\(path)"
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child that is being started has a copy of the descriptor until it runs its program, and the mark with it.
+    if unsafe marker == ThisProcess.number { flock(descriptor, LOCK_UN) }
+    close(descriptor)
+  }
 
   /// Opens a file to read it.
   package convenience init(reading path: String) throws(SystemError) {
@@ -241,7 +247,15 @@ package final class File: Sendable {
   /// nothing reads there.
   package func lock() -> Bool {
     #if os(macOS) || os(Linux)
-      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      // A reader that asks holds the mark for a moment.
+      for _ in 0..<10 {
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+          unsafe marker = ThisProcess.number
+          return true
+        }
+        sched_yield()
+      }
+      return false
     #else
       true
     #endif
