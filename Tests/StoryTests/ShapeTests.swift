@@ -16,7 +16,8 @@ import WillDidTimeline
       var known = TransitionsByNumber()
       _ = Folding(story.run).fold(into: &known)
       var events: [UInt64: Event] = [:]
-      for row in 0..<story.events.count { events[story.events[row].sequence] = story.events[row] }
+      let columns = story.events
+      for row in 0..<columns.count { events[columns[row].sequence] = columns[row] }
       for transition in known.transitions.values {
         shapes.insert(transition.shape)
         steps += transition.steps.count
