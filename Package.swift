@@ -528,6 +528,9 @@ if Context.environment["WILLDID_RELEASE"] != nil {
     .unsafeFlags([
       "-static-executable", "-Xclang-linker", "-static-pie", "-use-ld=lld", "-Xlinker", "--icf=all",
       "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-eh-frame-hdr",
+      "-Xlinker", "-T\(Context.packageDirectory)/Tools/Release/command.ld",
+      "-Xlinker", "--wrap=_swift_stdlib_getScalarName",
+      "-Xlinker", "--defsym=__wrap__swift_stdlib_getScalarName=abort",
     ])
   ]
 }
