@@ -18,7 +18,9 @@ package final class File: Sendable {
   package let descriptor: Int32
   /// The same path from the root: the process may change its folder.
   let place: String
-  /// The process that marked the file; 0 where none did. ``lock()`` is called before others have the file.
+  /// The process that marked the file; 0 where none did.
+  ///
+  /// ``lock()`` is called before others have the file.
   nonisolated(unsafe) private var marker: UInt32 = 0
 
   private init(descriptor: Int32, path: String) {
