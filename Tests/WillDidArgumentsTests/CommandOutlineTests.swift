@@ -51,6 +51,23 @@ import WillDidArguments
     #expect(command.outline.mistakes == ["c: it has no abstract", "c: --f has no help"])
   }
 
+  @Test func `the options of a command are made when it is called`() throws {
+    @Sendable func unwanted() -> [any Declaration] {
+      Issue.record("they are made")
+      return []
+    }
+    let command = Command(
+      "c", abstract: "C.",
+      subcommands: [
+        Command("a", abstract: "A.", action: "a"),
+        Command("b", abstract: "B.", parameters: unwanted(), action: "b"),
+      ])
+    guard case .run("a", _) = try command.parse(["a"]) else {
+      Issue.record("another is called")
+      return
+    }
+  }
+
   @Test func `to ask for what is not declared ends the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = try arguments("events")[Play.output]

@@ -17,17 +17,19 @@ package struct Command<Action: Sendable>: Sendable {
   ///   - version: What `--version` prints, for the outermost command.
   ///   - date: The date on manual pages, such as "November 21, 2026", for the outermost command.
   ///   - hidden: Whether only `--help-hidden` shows it.
-  ///   - parameters: Its flags, options and arguments, in the order in which help lists them.
+  ///   - parameters: Its flags, options and arguments, in the order in which help lists them; they are made when
+  ///     the command is called or shown.
   ///   - subcommands: The commands below it. Without an action, the command alone prints its help.
   ///   - action: What to do when it is called.
   package init(
     _ name: String, abstract: String, discussion: String = "", version: String = "",
-    date: String = "", hidden: Bool = false, parameters: [any Declaration] = [],
+    date: String = "", hidden: Bool = false,
+    parameters: @autoclosure @escaping @Sendable () -> [any Declaration] = [],
     subcommands: [Command] = [], action: Action? = nil
   ) {
     outline = CommandOutline(
       name: name, abstract: abstract, discussion: discussion, version: version, date: date,
-      isHidden: hidden, parameters: parameters.map(\.parameter),
+      isHidden: hidden, declared: { parameters().map(\.parameter) },
       subcommands: subcommands.map(\.outline))
     self.action = action
     self.subcommands = subcommands

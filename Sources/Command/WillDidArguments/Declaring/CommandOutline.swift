@@ -16,10 +16,13 @@ package struct CommandOutline: Sendable {
   package var section = ""
   /// Whether only `--help-hidden` shows it.
   package var isHidden = false
-  /// Its flags, options and arguments, in the order in which help lists them.
-  package var parameters: [Parameter] = []
+  /// Makes ``parameters``: those of all commands would take longer than what most starts are for.
+  var declared: @Sendable () -> [Parameter] = { [] }
   /// The commands below it, in the order in which help lists them.
   package var subcommands: [CommandOutline] = []
+
+  /// Its flags, options and arguments, in the order in which help lists them.
+  package var parameters: [Parameter] { declared() }
 }
 
 extension CommandOutline {

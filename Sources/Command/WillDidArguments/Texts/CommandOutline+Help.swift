@@ -10,7 +10,7 @@ extension CommandOutline {
     outline.subcommands.append(
       CommandOutline(
         name: "help", abstract: "Show subcommand help information.",
-        parameters: [argument.parameter]))
+        declared: { [argument.parameter] }))
     return outline
   }
 }

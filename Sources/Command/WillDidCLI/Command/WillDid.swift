@@ -89,7 +89,10 @@ extension WillDid {
     }
     let isVerb = first == "help" || command.outline.subcommands.contains { $0.name == first }
     let option = String(first.prefix { $0 != "=" })
-    guard !Report.command.outline.parameters.contains(where: { $0.names.contains(option) }) else {
+    guard
+      !first.hasPrefix("-")
+        || !Report.command.outline.parameters.contains(where: { $0.names.contains(option) })
+    else {
       return [Report.help.name] + words
     }
     let isRun =
