@@ -1,3 +1,6 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
 /// Reads what ``StateWriter`` has written; whatever does not fit throws.
 ///
 /// The bytes begin with a hash of all keys in the order in which they were written. If this version
@@ -9,6 +12,8 @@ final class StateReader {
   private var shape: UInt64 = 0xcbf2_9ce4_8422_2325
   /// The types whose values are read by their parts.
   private var composed: Set<ObjectIdentifier> = []
+  /// Whether keys are taken in, as when they were written.
+  private var isNoting = true
 
   /// The bytes are not what is asked of them.
   struct Mismatch: Error {}
@@ -29,6 +34,7 @@ final class StateReader {
 
   /// Takes a key into the hash.
   func note(_ key: some CodingKey) {
+    guard isNoting else { return }
     for byte in key.stringValue.utf8 { shape = (shape ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
@@ -84,6 +90,10 @@ final class StateReader {
   @specialized(where Value == UInt64)
   @specialized(where Value == Int64)
   @specialized(where Value == Int)
+  @specialized(where Value == NameID)
+  @specialized(where Value == InstanceID)
+  @specialized(where Value == Callback)
+  @specialized(where Value == Moment)
   func value<Value: Decodable>(_ kind: Value.Type) throws -> Value {
     if kind == Bool.self, let flag = try (number() != 0) as? Value { return flag }
     if kind == UInt8.self, let number = try integer(UInt8.self) as? Value { return number }
@@ -92,12 +102,28 @@ final class StateReader {
     if kind == UInt64.self, let number = try number() as? Value { return number }
     if kind == Int64.self, let number = try signed() as? Value { return number }
     if kind == Int.self, let number = try integer(Int.self) as? Value { return number }
+    if kind == NameID.self, let id = try NameID(rawValue: integer(UInt32.self)) as? Value {
+      return id
+    }
+    if kind == InstanceID.self, let id = try InstanceID(rawValue: integer(UInt32.self)) as? Value {
+      return id
+    }
+    if kind == Callback.self, let callback = try Callback(rawValue: integer(UInt16.self)) as? Value
+    {
+      return callback
+    }
+    if kind == Moment.self, let moment = try Moment(sequence: number(), time: signed()) as? Value {
+      return moment
+    }
     return try other(kind)
   }
 
   /// A value of a type that has parts, or that is rare.
   private func other<Value: Decodable>(_ kind: Value.Type) throws -> Value {
     if composed.contains(ObjectIdentifier(kind)) {
+      let wasNoting = isNoting
+      isNoting = false
+      defer { isNoting = wasNoting }
       return try Value(from: StateDecoder(reader: self))
     }
     let value: Any

@@ -1,3 +1,6 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
 /// Writes a value that can be encoded as bytes, one part behind the other.
 ///
 /// Names are not written: the decoder asks for the same parts in the same order. A number
@@ -7,6 +10,8 @@ final class StateWriter {
   private(set) var shape: UInt64 = 0xcbf2_9ce4_8422_2325
   /// The types whose values write their parts: to ask what a type is costs more than to write a number.
   private var composed: Set<ObjectIdentifier> = []
+  /// Whether names are taken in: of each type those of the first value are enough.
+  private var isNoting = true
 
   /// The bytes of a value, behind the number of its names.
   static func bytes(of body: (any Encoder) throws -> Void) throws -> [UInt8] {
@@ -19,6 +24,7 @@ final class StateWriter {
 
   /// Takes a key into the number of all names.
   func note(_ key: some CodingKey) {
+    guard isNoting else { return }
     for byte in key.stringValue.utf8 { shape = (shape ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
@@ -65,6 +71,10 @@ final class StateWriter {
   @specialized(where Value == UInt64)
   @specialized(where Value == Int64)
   @specialized(where Value == Int)
+  @specialized(where Value == NameID)
+  @specialized(where Value == InstanceID)
+  @specialized(where Value == Callback)
+  @specialized(where Value == Moment)
   func append<Value: Encodable>(_ value: Value) throws {
     if Value.self == Bool.self, let flag = value as? Bool { return append(UInt64(flag ? 1 : 0)) }
     if Value.self == UInt8.self, let number = value as? UInt8 { return append(UInt64(number)) }
@@ -73,12 +83,26 @@ final class StateWriter {
     if Value.self == UInt64.self, let number = value as? UInt64 { return append(number) }
     if Value.self == Int64.self, let number = value as? Int64 { return append(number) }
     if Value.self == Int.self, let number = value as? Int { return append(Int64(number)) }
+    if Value.self == NameID.self, let id = value as? NameID { return append(UInt64(id.rawValue)) }
+    if Value.self == InstanceID.self, let id = value as? InstanceID {
+      return append(UInt64(id.rawValue))
+    }
+    if Value.self == Callback.self, let callback = value as? Callback {
+      return append(UInt64(callback.rawValue))
+    }
+    if Value.self == Moment.self, let moment = value as? Moment {
+      append(moment.sequence)
+      return append(moment.time ?? EventColumns.unknownTime)
+    }
     try appendOther(value)
   }
 
   /// Writes a value of a type that has parts, or that is rare.
   private func appendOther<Value: Encodable>(_ value: Value) throws {
     if composed.contains(ObjectIdentifier(Value.self)) {
+      let wasNoting = isNoting
+      isNoting = false
+      defer { isNoting = wasNoting }
       return try value.encode(to: StateEncoder(writer: self))
     }
     // An optional would be taken for what is in it.
