@@ -6,8 +6,9 @@ internal import WillDidModel
 /// the table, which the store keeps until all statements are done.
 @safe
 final class TextTable {
-  private var starts: [UnsafeMutablePointer<CChar>?] = unsafe []
-  private var lengths: [Int32] = []
+  // To check at each text that nothing else changes them takes as long as all the rest, and nothing does.
+  @exclusivity(unchecked) private var starts: [UnsafeMutablePointer<CChar>?] = unsafe []
+  @exclusivity(unchecked) private var lengths: [Int32] = []
   /// The places of numbers that are too large for a list.
   private var others: [UInt32: Int] = [:]
   private let make: (UInt32) -> String?
@@ -17,13 +18,13 @@ final class TextTable {
   /// Makes a table of texts by number; a number without a text is null.
   init(_ make: @escaping (UInt32) -> String?) { self.make = make }
 
-  deinit { for place in lengths.indices { unsafe starts[place]?.deallocate() } }
+  deinit { for place in unsafe lengths.indices { unsafe starts[place]?.deallocate() } }
 
   /// Hands the text with a number over as the value of a column.
   @inline(__always)
   func hand(_ number: UInt32, to context: OpaquePointer) {
     let place = Int(number)
-    if place < lengths.count, lengths[place] > 0 {
+    if unsafe place < lengths.count, unsafe lengths[place] > 0 {
       unsafe WillDidStore.hand(kept: starts[place], lengths[place], to: context)
     } else {
       unsafe handNew(number, to: context)
@@ -43,11 +44,11 @@ final class TextTable {
         return unsafe (make(number).map { Value.text($0) } ?? .null).hand(to: context)
       }
     }
-    while lengths.count <= place {
+    while unsafe lengths.count <= place {
       unsafe starts.append(nil)
-      lengths.append(0)
+      unsafe lengths.append(0)
     }
-    if lengths[place] == 0 {
+    if unsafe lengths[place] == 0 {
       guard let text = make(number), !text.isEmpty else {
         return unsafe (make(number).map { Value.text($0) } ?? .null).hand(to: context)
       }
@@ -55,7 +56,7 @@ final class TextTable {
       let start = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
       for (index, byte) in bytes.enumerated() { unsafe start[index] = CChar(bitPattern: byte) }
       unsafe starts[place] = start
-      lengths[place] = Int32(clamping: bytes.count)
+      unsafe lengths[place] = Int32(clamping: bytes.count)
     }
     unsafe WillDidStore.hand(kept: starts[place], lengths[place], to: context)
   }

@@ -245,18 +245,21 @@ package final class Statement {
 
   /// The text of a column; empty for null.
   func text(_ column: Int) -> String {
-    let place = Int32(clamping: column)
-    guard let start = unsafe sqlite3_column_text(handle, place) else { return "" }
-    let count = unsafe Int(sqlite3_column_bytes(handle, place))
-    return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    unsafe withBytes(of: column) { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
   /// The bytes of a column; none for null.
-  func bytes(_ column: Int) -> [UInt8] {
+  func bytes(_ column: Int) -> [UInt8] { unsafe withBytes(of: column) { unsafe Array($0) } }
+
+  /// Runs a closure with the bytes of a column where they lie: one that is asked for as text is copied where no zero
+  /// ends it.
+  private func withBytes<Result>(
+    of column: Int, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
     let place = Int32(clamping: column)
-    guard let start = unsafe sqlite3_column_blob(handle, place) else { return [] }
-    let count = unsafe Int(sqlite3_column_bytes(handle, place))
-    return unsafe Array(UnsafeRawBufferPointer(start: start, count: count))
+    let start = unsafe sqlite3_column_blob(handle, place)
+    let count = unsafe start == nil ? 0 : Int(sqlite3_column_bytes(handle, place))
+    return unsafe body(UnsafeRawBufferPointer(start: start, count: count))
   }
 }
 
