@@ -33,13 +33,15 @@ package final class Store {
     tables = try LogTables(database, self.runs)
     authorizer = Authorizer()
     database.ask(authorizer)
-    unfilled = Set(Table.log.map(\.name) + Self.projected).subtracting(["event"])
+    unfilled = Set(Table.logRows.map { $0.table.name } + Self.projected)
     database.limit()
     let events = EventTable(self.runs, FrameCache(), interruption, authorizer)
     attached = AttachedProjections(database, authorizer, self.runs, folder, interruption)
     // The connection holds the table, and what is attached to it holds the connection.
     events.extent = { [weak attached] in attached?.extent($0, $1) }
     try database.add(events, named: "event")
+    try database.add(
+      ClassCountTable(self.runs, interruption, authorizer), named: Table.classCount.name)
     try database.add(HierarchyTable(self.runs, interruption, authorizer), named: "hierarchy_at")
     try database.addFunctions()
     try authorizer.allowing { () throws(StoreError) in

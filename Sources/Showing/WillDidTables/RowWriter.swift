@@ -133,11 +133,4 @@ package struct RowWriter: LifecycleObserver {
     for finding in findings { rows.append(FindingRow(finding: finding)) }
     receiver.take(rows)
   }
-
-  /// Writes the counts of callbacks.
-  package func add(_ counts: some Sequence<ClassCountRow>) {
-    var rows = Rows(ClassCountRow.table)
-    for count in counts { rows.append(count) }
-    receiver.take(rows)
-  }
 }

@@ -191,7 +191,6 @@ struct Projection {
   }
 
   private func takeFrames(_ state: inout State) throws(StoreError) {
-    var counts = ClassCounts()
     var extents = FrameExtents()
     var number = run.frames.prefix(state.frames).count { $0.header.kind == .events }
     let strips = folding.strips(layout: false)
@@ -201,36 +200,25 @@ struct Projection {
       guard frame.header.kind == .events else { continue }
       try interruption.check()
       state.events += UInt64(frame.header.eventCount)
-      if let summary = reader.counts(frame) { counts.add(summary) }
       if let instances = reader.instanceNumbers(frame) {
         extents.note(instances, inFrame: number)
       }
       number += 1
-      if counts.isOverfull {
-        state.analysis.observer.add(counts.rows(folding.names))
-        counts = ClassCounts()
-      }
       guard reader.read(frame, strips: strips, into: &events) else { continue }
       state.analysis.take(events)
     }
-    state.analysis.observer.add(counts.rows(folding.names))
     try state.flush(folding.names)
     try extents.write(to: state.thread.sink)
   }
 
   /// Takes in what the journal adds, and the end of the log.
   private func finish(_ state: inout State, _ database: Database) throws(StoreError) {
-    var counts = ClassCounts()
-    for batch in run.tail?.batches ?? [] {
-      counts.add(batch)
-      state.events += UInt64(batch.count)
-    }
+    for batch in run.tail?.batches ?? [] { state.events += UInt64(batch.count) }
     for batch in run.batches(strips: folding.strips(layout: false), where: { _, _ in false }) {
       state.analysis.take(batch)
     }
     let findings = state.analysis.finish()
     state.analysis.observer.add(findings)
-    state.analysis.observer.add(counts.rows(folding.names))
     try state.flush(folding.names)
     try note(state, isFinished: true, in: database)
   }

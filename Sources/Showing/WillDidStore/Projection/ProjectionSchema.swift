@@ -8,7 +8,7 @@ enum ProjectionSchema {
   /// The number in the header of the file that tells what it is: "WDid".
   static let application: Int64 = 0x5744_6964
   /// Another number makes every program throw the file away and make it anew.
-  static let version: Int64 = 5
+  static let version: Int64 = 6
 
   static let tables = """
     CREATE TABLE _name(id INTEGER PRIMARY KEY, text TEXT NOT NULL);

@@ -45,29 +45,44 @@ final class RowSink {
     case word([String])
   }
 
+  /// So many rows are inserted by one statement: to run one takes as long as to insert a row.
+  private static let together = 16
+
   /// Inserts rows, all of one table.
   func write(_ rows: Rows) throws(StoreError) {
-    let statement = try prepare(rows.table.insertion(onlyCreated: rows.wasOnlyCreated))
     let bindings = rows.columns.map { Self.binding($0, in: rows.table) }
-    // In a key nothing is null.
-    let empty = rows.columns.map { rows.table.isPartOfKey($0) ? "" : nil }
-    for row in 0..<rows.count {
-      for (column, binding) in bindings.enumerated() {
-        let number = rows.number(row, column)
-        let place = Int32(column + 1)
-        switch binding {
-        case .number: statement.set(place, number)
-        case .name:
-          if let number { names.insert(UInt32(truncatingIfNeeded: number)) }
-          statement.set(place, number)
-        case .callback:
-          if let number { callbacks.insert(UInt32(truncatingIfNeeded: number)) }
-          statement.set(place, number)
-        case .text: statement.set(place, number.map { rows.texts[Int($0)] } ?? empty[column])
-        case .word(let words): statement.set(place, number.map { words[Int($0)] })
+    var order = rows.inOrderOfKeys[...]
+    for count in [Self.together, 1] where order.count >= count {
+      let statement = try prepare(
+        rows.table.insertion(of: count, onlyCreated: rows.wasOnlyCreated))
+      while order.count >= count {
+        for (place, row) in order.prefix(count).enumerated() {
+          set(row, of: rows, bindings, in: statement, behind: Int32(place * bindings.count))
         }
+        try statement.execute()
+        order = order.dropFirst(count)
       }
-      try statement.execute()
+    }
+  }
+
+  /// Sets the parameters of a statement for a row, behind those for others.
+  private func set(
+    _ row: Int, of rows: Rows, _ bindings: [Binding], in statement: Statement, behind others: Int32
+  ) {
+    for (column, binding) in bindings.enumerated() {
+      let number = rows.number(row, column)
+      let place = others + Int32(column + 1)
+      switch binding {
+      case .number: statement.set(place, number)
+      case .name:
+        if let number { names.insert(UInt32(truncatingIfNeeded: number)) }
+        statement.set(place, number)
+      case .callback:
+        if let number { callbacks.insert(UInt32(truncatingIfNeeded: number)) }
+        statement.set(place, number)
+      case .text: statement.set(place, number.map { rows.texts[Int($0)] })
+      case .word(let words): statement.set(place, number.map { words[Int($0)] })
+      }
     }
   }
 
@@ -104,5 +119,35 @@ final class RowSink {
       word.set(2, Callback(rawValue: UInt16(truncatingIfNeeded: number)).name)
       try word.execute()
     }
+  }
+}
+
+extension Rows {
+  /// The rows in about the order of their keys.
+  ///
+  /// SQLite then finds the place of each beside that of the one before. Of those with the same key the last stays
+  /// last, and replaces the others.
+  fileprivate var inOrderOfKeys: [Int] {
+    let key = table.key.compactMap { name in columns.firstIndex { $0.name == name } }
+    guard !key.isEmpty else { return Array(0..<count) }
+    return (0..<count).map { (start(of: key, $0), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
+  /// The first columns of a key as one number.
+  private func start(of key: [Int], _ row: Int) -> UInt64 {
+    var (start, room): (UInt64, UInt64) = (0, 64)
+    for column in key {
+      let bits: UInt64 =
+        switch columns[column].kind {
+        case .word: 8
+        case .callback: 16
+        default: 40
+        }
+      guard bits <= room else { break }
+      let number = UInt64(bitPattern: number(row, column) ?? 0)
+      start = start << bits | number & (1 << bits - 1)
+      room -= bits
+    }
+    return start
   }
 }

@@ -82,19 +82,18 @@ extension Table {
       // the order of their callbacks.
       joins = column.kind == .name ? joins + join : join + joins
       return "\"\(column.name)_\".text"
-    case .text where column.isOptional && isPartOfKey(column): return "nullif(\(place), '')"
     default: return place
     }
   }
 
-  /// The statement that inserts a row.
-  func insertion(onlyCreated wasOnlyCreated: Bool) -> String {
-    let count = ownColumns.count { $0.isInRows(onlyCreated: wasOnlyCreated) }
-    let places = [String](repeating: "?", count: count).joined(separator: ", ")
-    let name = store(onlyCreated: wasOnlyCreated)
-    guard let sum else { return "INSERT OR REPLACE INTO \(name) VALUES(\(places))" }
-    return "INSERT INTO \(name) VALUES(\(places)) "
-      + "ON CONFLICT DO UPDATE SET \(sum) = \(sum) + excluded.\(sum)"
+  /// The statement that inserts so many rows.
+  func insertion(of count: Int, onlyCreated wasOnlyCreated: Bool) -> String {
+    let columns = ownColumns.count { $0.isInRows(onlyCreated: wasOnlyCreated) }
+    func list(_ part: String, _ count: Int) -> String {
+      [String](repeating: part, count: count).joined(separator: ", ")
+    }
+    return "INSERT OR REPLACE INTO \(store(onlyCreated: wasOnlyCreated)) VALUES"
+      + list("(\(list("?", columns)))", count)
   }
 }
 

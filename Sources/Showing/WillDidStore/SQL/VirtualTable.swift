@@ -184,7 +184,7 @@ struct TableQuery {
     let index: Int
     let column: Int
     let comparison: Comparison
-    /// Whether its value is known when the rows are asked for.
+    /// Whether its value is known when the rows are asked for, and compared as it is.
     let isUsable: Bool
   }
 
@@ -208,8 +208,14 @@ struct TableQuery {
         }
       return Constraint(
         index: index, column: Int(constraint.iColumn), comparison: comparison,
-        isUsable: constraint.usable != 0)
+        isUsable: constraint.usable != 0 && comparesBytes(index))
     }
+  }
+
+  /// Whether texts are the same only where their bytes are: a statement may ask for another collation.
+  private func comparesBytes(_ constraint: Int) -> Bool {
+    guard let name = unsafe sqlite3_vtab_collation(info, Int32(constraint)) else { return true }
+    return unsafe String(cString: name).uppercased() == "BINARY"
   }
 
   /// Whether the value of a constraint is a list, which then is asked for as a whole.

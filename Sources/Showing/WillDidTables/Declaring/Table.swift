@@ -28,11 +28,9 @@ package struct Table: Sendable {
   package let example: String
   /// The columns by which a projection finds a row.
   ///
-  /// Of a single one the number is the place of the row. Of several, words and texts are kept as they are
+  /// Of a single one the number is the place of the row. Of several, words are kept as they are
   /// and not by their number, so that what asks for them is answered without another table.
   package let key: [String]
-  /// The column that is added up where a row with the same key comes again; otherwise the row is replaced.
-  package let sum: String?
   /// Whether exports have it.
   package let isExported: Bool
   /// For a view, where its rows come from, in SQL.
@@ -40,14 +38,13 @@ package struct Table: Sendable {
 
   init(
     _ name: String, _ kind: Kind, _ abstract: String, _ columns: [Column], key: [String] = [],
-    sum: String? = nil, isExported: Bool = false, from origin: String = "", example: String
+    isExported: Bool = false, from origin: String = "", example: String
   ) {
     self.name = name
     self.kind = kind
     self.abstract = abstract
     self.columns = [Self.run] + columns
     self.key = key
-    self.sum = sum
     self.isExported = isExported
     self.origin = origin
     self.example = example

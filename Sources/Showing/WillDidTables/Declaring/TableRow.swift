@@ -12,12 +12,12 @@ extension TableRow {
   /// Declares the table; see ``Table``.
   static func declare(
     _ name: String, _ kind: Table.Kind, _ abstract: String, key: [String] = [],
-    sum: String? = nil, isExported: Bool = true, example: String
+    isExported: Bool = true, example: String
   ) -> Table {
     var outline = Outline<Self>()
     columns(&outline)
     return Table(
-      name, kind, abstract, outline.columns, key: key, sum: sum, isExported: isExported,
+      name, kind, abstract, outline.columns, key: key, isExported: isExported,
       example: example)
   }
 }

@@ -3,7 +3,7 @@ extension Table {
   package static let all = log + projection + views + [HierarchyRow.table]
 
   /// The log itself.
-  package static let log = [EventRow.table] + logRows.map { $0.table }
+  package static let log = [EventRow.table] + logRows.map { $0.table } + [classCount]
 
   /// The tables that a run fills without its events.
   package static var logRows: [any LogRow.Type] {
@@ -16,8 +16,21 @@ extension Table {
   /// The tables whose rows a projection keeps.
   package static let folded = [
     InstanceRow.table, PhaseRow.table, CallbackRow.table, TransitionRow.table, FindingRow.table,
-    NibLoadRow.table, ClassCountRow.table,
+    NibLoadRow.table,
   ]
+
+  /// The counts that each frame has in its summary.
+  package static let classCount = Table(
+    "class_count", .log, "How many events of a callback a class has.",
+    [
+      Column("class", .text, "the class of the instance", isOptional: true),
+      Column("callback", .text, "what was called or happened"),
+      Column("edge", .text, "enter, exit or point"),
+      Column("count", .integer, "how many"),
+    ],
+    example: """
+      SELECT callback, sum(count) FROM class_count GROUP BY callback ORDER BY 2 DESC
+      """)
 
   /// The state of the projections themselves.
   package static let checkpoint = Table(
