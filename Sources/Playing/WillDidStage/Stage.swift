@@ -296,7 +296,7 @@ package final class Stage {
       callback ?? message.callback, of: object,
       attributes + [
         .message(name(text)), Attribute(.exceptionName, .name(name(exception))),
-        Attribute(.fatal, .flag(true)),
+        Attribute(.reason, .name(name(text))), Attribute(.fatal, .flag(true)),
       ])
     end(.crashed(text))
   }

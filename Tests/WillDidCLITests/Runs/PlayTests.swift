@@ -61,6 +61,14 @@ import Testing
     let report = try Tool.run("report", "run.willdid", in: folder.path).output
     #expect(report.hasPrefix("error crash CR-01\n"))
     #expect(report.contains("The app crashed. "))
+    // The reason is that of the log, and with it the fingerprint.
+    try folder.write(played.output.utf8, to: "console.log")
+    let finding = #/\[\w+\]\n  The app stopped with \w+:(?s:.*?)▸/#
+    let (told, logged) = try (
+      report.firstMatch(of: finding),
+      Tool.run("report", "console.log", in: folder.path).output.firstMatch(of: finding)
+    )
+    #expect(told != nil && told?.0 == logged?.0, "\(report)")
   }
 
   @Test func `a story can come through a pipe`() throws {
