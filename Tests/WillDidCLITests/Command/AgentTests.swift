@@ -213,6 +213,7 @@ import Testing
   }
 
   @Test func `the entry of a client is printed, or written beside what is there`() throws {
+    #expect(try Tool.run("setup").errors.contains("\n  - zed\n"))
     let printed = try Tool.run("setup", "cursor", in: folder.path)
     #expect(printed.status == 0 && printed.output.contains(Tool.path))
     try FileManager.default.createDirectory(

@@ -81,6 +81,9 @@ import WillDidCLI
       #expect(try ChildProcess(Tool.path).run(words, input: Logs.cancelledPop) == pasted)
     }
     #expect(try Tool.shell("cat console.log | willdid", in: folder).output == pasted.output)
+    #expect(
+      try Tool.shell("cat console.log | willdid -v --fail-on any; echo $?", in: folder).output
+        == Tool.run("report", "-v", "-", input: Logs.cancelledPop).output + "2\n")
     // A path that leads nowhere is one all the same, and a verb comes before a file of its name.
     #expect(try Tool.run("missing.log", in: folder.path).status == 66)
     #expect(try Tool.run("info", "console.log", in: folder.path).output.contains("events"))

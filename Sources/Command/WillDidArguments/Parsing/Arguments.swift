@@ -49,7 +49,8 @@ package struct Arguments: Sendable {
     guard let value = parameter.whenAbsent else {
       let name = parameter.longNames.first ?? ""
       throw UsageError(
-        .missingArgument(parameter.requiredUsage(named: name)),
+        .missingArgument(
+          parameter.requiredUsage(named: name), choices: parameter.choices.map(\.word)),
         help: parameter.helpLine(named: name))
     }
     values[parameter.id] = value

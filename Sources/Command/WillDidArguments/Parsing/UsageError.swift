@@ -34,7 +34,7 @@ package struct UsageError: Error, Hashable {
     /// An option is given without a value.
     case missingValue(option: String)
     /// An option or argument that is required is not given.
-    case missingArgument(String)
+    case missingArgument(String, choices: [String])
     /// Words are left over.
     case unexpectedArguments([String])
     /// A value cannot be read as what it stands for.
@@ -74,8 +74,9 @@ extension UsageError: CustomStringConvertible {
       "The option '\(flag)' does not take any value, but '\(value)' was specified."
     case .missingValue(let option):
       "Missing value for '\(option)'"
-    case .missingArgument(let parameter):
+    case .missingArgument(let parameter, let choices):
       "Missing expected argument '\(parameter)'"
+        + (choices.isEmpty ? "" : ". Please provide one of \(Self.list(choices))")
     case .unexpectedArguments(let words):
       words.count == 1
         ? "Unexpected argument '\(words.joined())'"

@@ -21,14 +21,14 @@ package enum WillDid {
       reached; 130 ctrl-C was pressed. 'willdid run' passes on the exit status of the application.
 
       Examples:
-        willdid --version --format json
-        willdid report app.willdid
         pbpaste | willdid
+        willdid report app.willdid
         willdid explain app.willdid CT-12
         willdid audit App
         willdid events --callback viewDidLoad --class Settings app.willdid
         willdid events --format jsonl app.willdid | jq .class
         willdid query "SELECT class, count(*) FROM instance GROUP BY 1" app.willdid
+        willdid --version --format json
       """,
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
@@ -80,7 +80,7 @@ package enum WillDid {
 
 extension WillDid {
   /// The words with `report` in front where a run or an option of a report stands in the place of a verb, or where
-  /// nothing does and a run is piped in.
+  /// nothing does, and with what is piped in where no run is named.
   ///
   /// No verb has a dot or a slash in its name, and a verb comes before a file of its name.
   private static func withReport(_ words: [String]) -> [String] {
@@ -93,7 +93,9 @@ extension WillDid {
       !first.hasPrefix("-")
         || !Report.command.outline.parameters.contains(where: { $0.names.contains(option) })
     else {
-      return [Report.help.name] + words
+      let asked = [Report.help.name] + words
+      let isWhole = (try? command.parse(asked, width: 80)) != nil
+      return isWhole || !File.isInputGiven ? asked : asked + ["-"]
     }
     let isRun =
       first == "-" || first.utf8.contains { [UInt8(ascii: "."), UInt8(ascii: "/")].contains($0) }

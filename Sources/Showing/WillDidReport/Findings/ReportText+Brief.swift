@@ -6,7 +6,7 @@ internal import WillDidTimeline
 extension ReportText {
   /// The findings of a run, a line each with its proof, on one screen.
   func brief(_ report: RunReport) -> [String] {
-    let groups = outline(report.findings).groups
+    let groups = outline(report.findings, Self.proof).groups
     return groups.flatMap { group in
       [title(group)]
         + lines(
@@ -22,13 +22,13 @@ extension ReportText {
       lines += explanation + ["", "Seen in \(count) of \(merged.totals.runs) runs.", ""]
     } else if !merged.entries.isEmpty {
       let entries = merged.newestFirst
-      let byPrint = Dictionary(uniqueKeysWithValues: entries.map { ($0.finding.fingerprint, $0) })
-      for group in outline(entries.map(\.finding)).groups {
-        let rows = group.shown.compactMap { finding in
-          byPrint[finding.fingerprint].map {
-            Row(finding: finding, place: "\($0.runs) of \(merged.totals.runs) runs, \($0.newest)")
-          }
-        }
+      let places = Dictionary(
+        uniqueKeysWithValues: entries.map {
+          ($0.finding.fingerprint, "\($0.runs) of \(merged.totals.runs) runs, \($0.newest)")
+        })
+      let place = { (finding: Finding) in places[finding.fingerprint] ?? "" }
+      for group in outline(entries.map(\.finding), place).groups {
+        let rows = group.shown.map { Row(finding: $0, place: place($0)) }
         lines += [title(group)] + self.lines(rows, hidden: group.hidden)
       }
       lines += [""] + advice + [""]
@@ -44,11 +44,14 @@ extension ReportText {
   }
 
   /// So few findings of each rule that all have room on one screen.
-  private func outline(_ findings: [Finding]) -> ReportOutline {
+  private func outline(_ findings: [Finding], _ place: (Finding) -> String) -> ReportOutline {
     var limit = options.limit
     while true {
       let outline = ReportOutline(findings, limit: limit, isExplained: false)
-      let lines = outline.groups.reduce(0) { $0 + 1 + $1.shown.count }
+      let lines = outline.groups.reduce(0) { count, group in
+        let rows = group.shown.map { Row(finding: $0, place: place($0)) }
+        return count + 1 + self.lines(rows, hidden: 0).count
+      }
       guard limit > 1, let room = options.room, lines > room else { return outline }
       limit -= 1
     }
@@ -60,19 +63,31 @@ extension ReportText {
     var place: String
   }
 
+  /// A finding has no more lines than these on a narrow terminal.
+  private static var mostLines: Int { 3 }
+
   /// The lines of some findings, and of how many are hidden.
   private func lines(_ rows: [Row], hidden: Int) -> [String] {
     let width = rows.map(\.place.columns).max() ?? 0
-    var lines = rows.map { row in
+    var lines = rows.flatMap { row -> [String] in
+      let print = "  \(row.finding.fingerprint.prefix(8))  "
+      let message = row.finding.message.escaped.withoutCode
+      let source =
+        row.finding.audited == nil ? row.finding.place?.inProject.map { " \($0)" } ?? "" : ""
       var line = TextLine()
-      line.append("  \(row.finding.fingerprint.prefix(8))  ", .faint)
+      line.append(print, .faint)
       line.append(row.place)
       line.fill(to: 14 + width)
-      line.append(row.finding.message.escaped.withoutCode)
-      if row.finding.audited == nil, let source = row.finding.place?.inProject {
-        line.append(" \(source)", .subject)
-      }
-      return line.text(look)
+      line.append(message)
+      line.append(source, .subject)
+      // The end of a message says the most: on a terminal with less room it goes on below.
+      guard look.isCut, line.columns > look.width else { return [line.text(look)] }
+      var lines = look.paragraph(
+        "\(row.place): \(message)\(source)", indent: print.columns, label: print)
+      guard lines.count > Self.mostLines else { return lines }
+      let last = lines[Self.mostLines - 1].prefix(columns: look.width - look.ellipsis.columns)
+      lines.replaceSubrange((Self.mostLines - 1)..., with: [last + look.ellipsis])
+      return lines
     }
     if let rule = rows.first?.finding.rule { lines += more(hidden, of: rule) }
     return lines

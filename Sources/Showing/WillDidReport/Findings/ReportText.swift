@@ -96,7 +96,7 @@ package struct ReportText: ReportFormat, Sendable {
     let verdict = Verdict(totals, isFiltered: options.isFiltered)
     // Where lines are short, it takes several.
     let lines =
-      look.width < 60 ? "\(verdict.text).".broken(to: max(look.width, 12)) : ["\(verdict.text)."]
+      look.width < 80 ? "\(verdict.text).".broken(to: max(look.width, 12)) : ["\(verdict.text)."]
     return lines.map { look.paint($0, verdict.role) }
       + (verdict.unchecked.map { look.paragraph($0, indent: 0) } ?? [])
   }
