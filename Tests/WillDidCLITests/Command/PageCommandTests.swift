@@ -38,19 +38,11 @@ import WillDidCLI
   /// The lines of all pages, with the page.
   private static var pages: [(String, String)] {
     get throws {
-      let found = FileManager.default.enumerator(
-        at: PageExamples.root, includingPropertiesForKeys: nil)
-      var lines: [(String, String)] = []
-      for case let file as URL in try #require(found) {
-        if file.lastPathComponent == ".build" || file.lastPathComponent == ".git" {
-          found?.skipDescendants()
-        } else if file.pathExtension == "md", file.lastPathComponent != "CHANGELOG.md" {
-          lines += try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
-            (file.lastPathComponent, String($0))
-          }
+      try PageExamples.allPages.flatMap { file in
+        try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+          (file.lastPathComponent, String($0))
         }
       }
-      return lines
     }
   }
 

@@ -4,19 +4,44 @@ import Testing
 import WillDidArguments
 import WillDidCLI
 
-/// The README and the tutorials show exactly the output of the command, in a folder that has no more than the sample.
+/// The README and all pages show exactly the output of the command, in a folder with the sample and a few runs.
 @Suite struct ReadmeTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      at: PageExamples.root.appending(path: "Tools/Examples/Recipes"),
-      to: URL(filePath: folder.path("Recipes")))
-    for file in ["before.log", "after.log"] {
+    folder = try .audited()
+    for (file, name) in [
+      ("Tools/Examples/Recipes", "Recipes"),
+      ("Tools/Examples/Recipes/recipes.willdid", "app.willdid"),
+      ("Tests/WillDidAuditTests/Fixtures/Bakery", "Bakery"), ("Traces/ready/Moved", "Moved"),
+      ("Traces/ready/before.log", "before.log"), ("Traces/ready/after.log", "after.log"),
+      (Self.played("transitions/seed-003-push"), "push.willdid"),
+      (Self.played("transitions/seed-003-cancelled-swipe"), "swipe.willdid"),
+      (Self.played("super/super-forgotten-in-view-will-appear"), "list.willdid"),
+    ] {
       try FileManager.default.copyItem(
-        at: PageExamples.root.appending(path: "Traces/ready/\(file)"),
-        to: URL(filePath: folder.path(file)))
+        at: PageExamples.root.appending(path: file), to: URL(filePath: folder.path(name)))
+    }
+    for system in ["ios-17.4", "ios-18.2"] {
+      let log = PageExamples.root.appending(path: "Traces/diff/push-at-once-\(system).jsonl").path
+      _ = try Tool.run("import", "-q", log, "-o", folder.path("\(system).willdid"))
+    }
+  }
+
+  /// The trace of a story.
+  private static func played(_ story: String) -> String {
+    "Traces/stories/played/\(story)/\(story.split(separator: "/").last ?? "").willdid"
+  }
+
+  /// The pages of documentation with commands, but those whose commands follow a story in words, which have
+  /// tests of their own.
+  private static var pages: [String] {
+    get throws {
+      try PageExamples.allPages.filter { page in
+        page.path.contains("/Sources/")
+          && !["AskWhy.md", "GiveABugAway.md"].contains(page.lastPathComponent)
+      }.filter { try PageExamples($0).commandCount > 0 }
+        .map { String($0.path.dropFirst(PageExamples.root.path.count + 1)) }.sorted()
     }
   }
 
@@ -27,14 +52,23 @@ import WillDidCLI
     try page.check(in: folder)
   }
 
-  @Test(arguments: [
-    "YourFirstReport", "RecordAnApp", "AGateInCI", "FindALeak", "WhatChangedBetweenTwoSystems",
-    "MoveToScenes", "AuditTheSample",
-  ])
-  func `every command of a tutorial prints what stands below it`(name: String) throws {
-    let page = try PageExamples("Sources/WillDid.docc/\(name).md")
-    #expect(page.commandCount > 1)
-    try page.check(in: folder)
+  @Test(arguments: try pages)
+  func `every command of a page prints what stands below it`(page: String) throws {
+    try PageExamples(page).check(in: folder)
+  }
+
+  @Test func `a command on a page is run, unless it waits for an application`() throws {
+    #expect(try Self.pages.count > 17)
+    for page in try PageExamples.allPages {
+      let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
+      for (number, block) in blocks.enumerated() where number % 2 == 1 && block.hasPrefix("\n") {
+        for line in block.split(separator: "\n") where line.hasPrefix("willdid ") {
+          #expect(
+            ["willdid listen ", "willdid run "].contains { line.hasPrefix($0) },
+            "\(page.lastPathComponent): \(line)")
+        }
+      }
+    }
   }
 
   @Test func `the README uses no words that need the documentation`() throws {

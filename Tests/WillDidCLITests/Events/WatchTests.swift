@@ -197,6 +197,21 @@ final class LiveScreen {}
     #expect(isRestored(child))
   }
 
+  @Test func `what the page watches is seen`() throws {
+    try folder.write(Self.log.utf8, to: "log.txt")
+    _ = try Tool.run("import", "-q", "log.txt", "-o", "app.willdid", in: folder.path)
+    let page = try PageExamples("Sources/Command/WillDidWatch/WillDidWatch.docc/WatchARun.md")
+    #expect(page.drawingCommands.count == 3)
+    for command in page.drawingCommands {
+      // Both print the console of an app, which no machine without Xcode has.
+      let line = """
+        cd '\(folder.path)'; willdid() { '\(Tool.path)' "$@"; }; xcrun() { cat log.txt; }
+        idevicesyslog() { cat log.txt; }; \(command)
+        """
+      try leave(watch(["/bin/sh", "-c", line], for: "SecondViewController  appeared"))
+    }
+  }
+
   @Test func `without a terminal it says what prints lines`() throws {
     let result = try Tool.run("watch", try trace())
     #expect(result.status == 66)

@@ -2,46 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page *Ready for iOS 27* shows what its commands print; `WILLDID_RECORD=1` writes it.
+/// The page *Ready for iOS 27* names what there is, and the comparison that it shows says what a move loses.
 @Suite struct ReadyPageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardized
   private static let page = root.appending(
     path: "Sources/Auditing/WillDidAudit/WillDidAudit.docc/ReadyForIOS27.md")
 
-  /// A folder with the project and the logs of the page.
+  /// A folder with the logs of the page.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for (from, to) in [
-      ("Traces/ready/Moved", "Moved"),
-      ("Traces/ready/before.log", "before.log"), ("Traces/ready/after.log", "after.log"),
-      (
-        "Traces/stories/played/transitions/seed-003-cancelled-swipe/seed-003-cancelled-swipe.willdid",
-        "swipe.willdid"
-      ),
-    ] {
+    for name in ["before.log", "after.log"] {
       try FileManager.default.copyItem(
-        at: root.appending(path: from), to: URL(filePath: "\(folder.path)/\(to)"))
+        at: root.appending(path: "Traces/ready/\(name)"), to: URL(filePath: folder.path(name)))
     }
     return folder
-  }
-
-  @Test func `the commands of the page print what stands there`() throws {
-    let folder = try Self.folder()
-    let text = try String(contentsOf: Self.page, encoding: .utf8)
-    var parts = text.components(separatedBy: "```\n")
-    var commands: [String] = []
-    for number in parts.indices where parts[number].hasPrefix("$ willdid ") {
-      let command = String(parts[number].prefix { $0 != "\n" }.dropFirst(2))
-      commands.append(command)
-      parts[number] = "$ \(command)\n\(try Tool.shell(command, in: folder).output)"
-    }
-    #expect(commands.count == 3)
-    let printed = parts.joined(separator: "```\n")
-    if ProcessInfo.processInfo.environment["WILLDID_RECORD"] == "1" {
-      try printed.write(to: Self.page, atomically: true, encoding: .utf8)
-    }
-    #expect(printed == text)
   }
 
   @Test func `the page names each rule about scenes`() throws {

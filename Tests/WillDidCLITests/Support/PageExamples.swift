@@ -4,15 +4,35 @@ import Testing
 
 /// The commands of a page, in code blocks behind a dollar sign, with what stands below them.
 ///
-/// An ellipsis alone on a line stands for any lines. `cat` of a file that is not there makes it.
+/// An ellipsis alone on a line stands for any lines. `cat` of a file that is not there makes it. What draws on
+/// a terminal is not run here.
 struct PageExamples {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardized
+
+  /// All pages but the list of changes, which speaks of what there was.
+  static var allPages: [URL] {
+    get throws {
+      let found = try #require(
+        FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+      var pages: [URL] = []
+      for case let file as URL in found {
+        if file.lastPathComponent == ".build" || file.lastPathComponent == ".git" {
+          found.skipDescendants()
+        } else if file.pathExtension == "md", file.lastPathComponent != "CHANGELOG.md" {
+          pages.append(file)
+        }
+      }
+      return pages
+    }
+  }
 
   /// A command, and the lines that it is said to print.
   private struct Example {
     var command: Substring
     var lines: [Substring] = []
+
+    var drawsOnTerminal: Bool { command.contains("willdid watch") }
   }
 
   private let page: URL
@@ -21,10 +41,16 @@ struct PageExamples {
   private var parts: [(text: [Substring], example: Example?)] = [([], nil)]
 
   var commandCount: Int { parts.count { $0.example != nil } }
+  /// Commands for which there must be a terminal.
+  var drawingCommands: [String] {
+    parts.compactMap(\.example).filter(\.drawsOnTerminal).map { String($0.command) }
+  }
   var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
 
-  init(_ path: String) throws {
-    page = Self.root.appending(path: path)
+  init(_ path: String) throws { try self.init(Self.root.appending(path: path)) }
+
+  init(_ page: URL) throws {
+    self.page = page
     text = try String(contentsOf: page, encoding: .utf8)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let last = parts.count - 1
@@ -47,6 +73,10 @@ struct PageExamples {
       printed += part.text
       guard let example = part.example else { continue }
       printed.append("$ \(example.command)")
+      guard !example.drawsOnTerminal else {
+        printed += example.lines
+        continue
+      }
       if example.command.hasPrefix("cat "), !example.command.contains("|"),
         case let name = example.command.dropFirst(4), !folder.has(String(name))
       {
