@@ -80,6 +80,29 @@ import WillDidModel
     #expect(calling.isSuperset(of: alsoCalling))
     #expect(calling.subtracting(alsoCalling) == Set(Callback.all(in: .callsSuper)))
   }
+
+  @Test func `what is hooked on classes of one framework alone is said to be of it`() {
+    // Both have a method of that name, and only that of UIKit says anything of a controller.
+    let shared: Set<Callback> = [
+      .encodeRestorableState, .decodeRestorableState, .updateUserActivityState,
+      .restoreUserActivityState, .addSubview, .removeFromSuperview, .present, .dismiss,
+      .loadViewIfNeeded, .becomeKeyWindow, .resignKeyWindow, .setSelectedIndex,
+    ]
+    let recorded = HookRow.catalogue.filter { $0.form != .unrecorded }
+    for (callback, rows) in Dictionary(grouping: recorded, by: \.callback)
+    where rows.allSatisfy({ !$0.roots.isEmpty }) {
+      let roots = rows.flatMap(\.roots)
+      let groups = callback.groups
+      if roots.allSatisfy({ $0.hasPrefix("UI") }) {
+        #expect(groups.contains(.uiKit) != shared.contains(callback), "\(callback)")
+      } else {
+        #expect(!groups.contains(.uiKit), "\(callback)")
+      }
+      if roots.contains(where: { $0.hasPrefix("UI") }) {
+        #expect(!groups.contains(.appKit), "\(callback)")
+      }
+    }
+  }
 }
 
 extension HookRow.Effect {

@@ -27,7 +27,8 @@ class Law:
         table.expect(self.condition and self.sender and self.source, "a column is empty")
         self.callbacks = []
         for one in names.split():
-            found = () if one == "*" else GROUPS.get(one, (one,))
+            found = () if one == "*" else GROUPS.get(one) or [
+                name for name, row in callbacks.items() if one in row.groups] or (one,)
             table.expect(all(each in callbacks for each in found), f"there is no callback {one}")
             self.callbacks += found
         self.lines = {}

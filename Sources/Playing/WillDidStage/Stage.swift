@@ -97,7 +97,8 @@ package final class Stage {
     get { decisions != nil }
     set {
       decisions =
-        newValue ? DecisionLog(without: profile.hasViewIsAppearing ? [] : [.viewIsAppearing]) : nil
+        newValue
+        ? DecisionLog(without: Set(Callback.allYoung.filter { !profile.sends($0) })) : nil
     }
   }
 

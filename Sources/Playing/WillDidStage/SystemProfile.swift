@@ -1,4 +1,5 @@
 internal import WillDidFrameworks
+internal import WillDidModel
 
 /// Which system the stage models: where versions differ, and what is assumed where no source says.
 package struct SystemProfile: Sendable {
@@ -41,8 +42,10 @@ package struct SystemProfile: Sendable {
     system == .iOS && (version, minor) >= (first, firstMinor)
   }
 
-  /// `viewIsAppearing` came with the SDK of iOS 17 and works back to iOS 13.
-  var hasViewIsAppearing: Bool { isIOS(from: 13) }
+  /// Whether the system is new enough for a callback; AppKit sends none of those that only some systems have.
+  func sends(_ callback: Callback) -> Bool {
+    callback.since.map { isIOS(from: $0.version) } ?? true
+  }
   /// A presentation without a style is a sheet.
   var presentsSheets: Bool { isIOS(from: 13) }
   /// Scenes have delegates of their own, if the app has adopted them.
@@ -72,8 +75,6 @@ package struct SystemProfile: Sendable {
   var warnsOfNestedPushes: Bool { system == .iOS && version <= 7 }
   /// A screen can come out of a view and be caught by a finger while it moves.
   package var hasZooms: Bool { isIOS(from: 18) }
-  /// A controller updates what it shows before it is laid out.
-  var hasUpdateProperties: Bool { isIOS(from: 26) }
   /// Traits change before the layout, and not somewhere around it.
   var changesTraitsFirst: Bool { isIOS(from: 17) }
   /// Containers are asked where to look for who a segue goes back to.

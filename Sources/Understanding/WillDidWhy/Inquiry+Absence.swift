@@ -52,12 +52,10 @@ extension Inquiry {
 
   /// A callback that is younger than the system of the run.
   private func tooOld(_ callback: Callback, _ life: Life) -> Occasion? {
-    let (first, words) =
-      callback == .viewIsAppearing ? (13, "iOS 13 and Xcode 15") : (26, "iOS 26")
-    guard Law.tooOld.isAbout(callback), !history.seenAnywhere.contains(callback),
-      let system = environment.systemVersion, system < first
+    guard let since = callback.since, !history.seenAnywhere.contains(callback),
+      let system = environment.systemVersion, system < since.version
     else { return nil }
-    return occasion(.tooOld, callback, of: life.instance, at: end, [.what: words])
+    return occasion(.tooOld, callback, of: life.instance, at: end, [.what: since.words])
   }
 
   /// Why a callback stayed away for which nothing happened; that no line prints it may be a reason too.
@@ -151,25 +149,13 @@ extension Inquiry {
   /// A callback that only the other framework has.
   private func foreign(_ callback: Callback, _ life: Life) -> Occasion? {
     let isOfAppKit = callback.groups.contains(.appKit)
-    guard isOfAppKit || Self.ofUIKit.contains(callback), isOfAppKit != isAppKit
-    else { return nil }
+    guard isOfAppKit || callback.groups.contains(.uiKit), isOfAppKit != isAppKit else { return nil }
     return occasion(
       .otherFramework, callback, of: life.instance, at: end,
       [
         .what: isOfAppKit ? "AppKit" : "UIKit", .other: isAppKit ? "AppKit" : "UIKit",
       ])
   }
-
-  /// The callbacks of controllers that AppKit has not.
-  private static let ofUIKit: Set<Callback> = [
-    .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .didReceiveMemoryWarning,
-    .viewWillUnload, .viewDidUnload, .willMoveToParent, .didMoveToParent,
-    .viewWillTransitionToSize, .traitCollectionDidChange, .viewSafeAreaInsetsDidChange,
-    .viewLayoutMarginsDidChange, .willTransitionToTraitCollection, .willRotate, .didRotate,
-    .willAnimateRotation, .updateProperties, .presentationControllerShouldDismiss,
-    .presentationControllerWillDismiss, .presentationControllerDidDismiss,
-    .presentationControllerDidAttemptToDismiss,
-  ]
 
   /// The method of the scene that took the place of one of the app.
   func successor(of callback: Callback, of instance: InstanceID) -> Occasion? {

@@ -10,9 +10,9 @@ extension Callback {
   }
 
   /// The family, and a bit for each group; 0 if this version does not know the callback.
-  var fact: UInt32 { Int(rawValue) < Self.facts.count ? Self.facts[Int(rawValue)] : 0 }
+  var fact: UInt64 { Int(rawValue) < Self.facts.count ? Self.facts[Int(rawValue)] : 0 }
 
-  static let familyBits: UInt32 = 0xff
+  static let familyBits: UInt64 = 0xff
 
   /// The word for the callback in every output; "callback 1234" if this version has none.
   public var name: String {

@@ -70,32 +70,14 @@ private enum Asked {
   ]
 
   var questions: [Callback] {
-    switch self {
-    case .controller:
-      [
-        .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-        .loadView, .viewDidLoad, .awakeFromNib, .initWithCoder, .initWithNibName, .deinit,
-        .willMoveToParent, .didMoveToParent, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-        .viewWillTransitionToSize, .traitCollectionDidChange, .didReceiveMemoryWarning,
-        .viewWillUnload, .viewDidUnload, .prepareForSegue, .shouldPerformSegue,
-        .presentationControllerShouldDismiss, .presentationControllerWillDismiss,
-        .presentationControllerDidDismiss, .presentationControllerDidAttemptToDismiss,
-        .plainInit, .updateProperties, .willTransitionToTraitCollection, .willRotate, .didRotate,
-        .viewWillLayout, .viewDidLayout, .updateViewConstraints,
-      ]
-    case .application:
-      [
-        .applicationWillFinishLaunching, .applicationDidFinishLaunching,
-        .applicationDidBecomeActive, .applicationWillResignActive,
-        .applicationDidEnterBackground, .applicationWillEnterForeground,
-        .applicationDidReceiveMemoryWarning,
-      ]
-    case .scene:
-      [
-        .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive,
-        .sceneDidEnterBackground, .sceneWillEnterForeground, .sceneDidDisconnect,
-      ]
-    case .other: [.awakeFromNib, .initWithCoder, .deinit]
+    Callback.all(in: .asked).filter { callback in
+      switch (self, callback.family) {
+      case (.application, .application), (.scene, .scene): true
+      case (.controller, let family): family != .application && family != .scene
+      // What any object goes through.
+      case (.other, _): [.awakeFromNib, .initWithCoder, .deinit].contains(callback)
+      default: false
+      }
     }
   }
 }
@@ -117,8 +99,10 @@ private struct Silence {
     if let pending { return [pending] }
     guard share == .everything else { return [] }
     if isOfOtherFramework { return [.otherFramework] }
+    if !stage.profile.sends(callback) {
+      return [.tooOld] + (callback == .viewIsAppearing ? unseen : [])
+    }
     switch callback {
-    case .viewIsAppearing where !stage.profile.hasViewIsAppearing: return [.tooOld] + unseen
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear: return unseen
     case .viewWillDisappear, .viewDidDisappear:
       return sent(.viewWillAppear) ? staying : [.neverAppeared]
@@ -153,7 +137,7 @@ private struct Silence {
     switch (callback, appearance) {
     case (.viewDidAppear, .appearing), (.viewDidDisappear, .disappearing): break
     case (.viewIsAppearing, .appearing) where controller?.isAnnounced == true:
-      guard stage.profile.hasViewIsAppearing else { return nil }
+      guard stage.profile.sends(.viewIsAppearing) else { return nil }
     default: return nil
     }
     return crashed.first ?? (callback == .viewIsAppearing ? .ruled : .promised)
@@ -161,17 +145,7 @@ private struct Silence {
 
   private var isOfOtherFramework: Bool {
     guard stage.profile.system == .macOS else { return callback.groups.contains(.appKit) }
-    if callback.groups.contains(.appKit) { return false }
-    switch callback {
-    case .viewIsAppearing, .willMoveToParent, .didMoveToParent, .viewWillLayoutSubviews,
-      .viewDidLayoutSubviews, .viewWillTransitionToSize, .traitCollectionDidChange,
-      .didReceiveMemoryWarning, .viewWillUnload, .viewDidUnload, .updateProperties,
-      .presentationControllerShouldDismiss, .presentationControllerWillDismiss,
-      .presentationControllerDidDismiss, .presentationControllerDidAttemptToDismiss,
-      .willTransitionToTraitCollection, .willRotate, .didRotate:
-      return true
-    default: return false
-    }
+    return callback.groups.contains(.uiKit)
   }
 
   /// Why it did not appear.
@@ -241,7 +215,6 @@ private struct Silence {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: return [.asNeeded] + crashed
     case .viewWillTransitionToSize, .willRotate, .didRotate: return [.sizeSame, .noCause]
     case .traitCollectionDidChange, .willTransitionToTraitCollection: return [.traitsSame]
-    case .updateProperties where !stage.profile.hasUpdateProperties: return [.tooOld]
     case .updateProperties, .updateViewConstraints, .viewWillLayout, .viewDidLayout:
       return [.asNeeded] + crashed
     case .didReceiveMemoryWarning, .applicationDidReceiveMemoryWarning: return [.memoryEnough]

@@ -26,7 +26,7 @@ extension UIViewController {
   func arrive(_ animated: Bool, _ underFinger: Bool = false) {
     guard appearance == .appearing, isAnnounced else { return }
     isAnnounced = false
-    if stage.profile.hasViewIsAppearing {
+    if stage.profile.sends(.viewIsAppearing) {
       if underFinger {
         stage.assuming(.isAppearingDuringSwipe) { sendIsAppearing(animated) }
       } else {
@@ -44,7 +44,7 @@ extension UIViewController {
 
   /// Brings what the view shows up to date, and lays it out.
   func update() {
-    if stage.profile.hasUpdateProperties {
+    if stage.profile.sends(.updateProperties) {
       receive(.updateProperties) { self.updateProperties() }
     }
     layOut()
@@ -130,7 +130,7 @@ extension UIViewController {
     stage.because(.returned) {
       takingBack { announceAppearing(animated) }
       settleIn()
-      guard stage.profile.hasViewIsAppearing else { return }
+      guard stage.profile.sends(.viewIsAppearing) else { return }
       if isAppearingCertain { return appearAgain(animated) }
       stage.assuming(.isAppearingOnCancel) { appearAgain(animated) }
     }
