@@ -6,6 +6,7 @@ import WillDidFindings
 import WillDidLog
 import WillDidModel
 import WillDidRetell
+import WillDidStage
 
 /// The way back from a run to a story; the first test is the short form of `Tools/check-story`.
 @Suite struct RetellTests {
@@ -132,6 +133,28 @@ import WillDidRetell
     let retelling = Retelling(try Self.logged(name))
     let differences = try retelling.compare(retelling.tell()).differences
     #expect(differences.contains(where: \.isCertain) == isCertain)
+  }
+
+  @Test func `each call by hand is told that a story can make`() throws {
+    for (system, owner, callbacks) in [
+      ("iOS 26", "UIViewController", Set(UIViewController.byHand.keys)),
+      ("macOS 15", "NSViewController", Set(NSViewController.byHand.keys)),
+      ("macOS 15", "NSWindowController", Set(NSWindowController.byHand.keys)),
+    ] {
+      for callback in callbacks {
+        let call = "call \(callback.name) of CardController"
+        let text = """
+          story: A call
+          system: \(system)
+          class CardController: \(owner)
+          launch CardController
+          \(call)
+          """
+        let (run, failure) = try StoryReplay(bundle: nil).play(Story.read(Array(text.utf8)))
+        #expect(failure == nil, "\(call)")
+        #expect(try Retelling(run).tell().steps.map(\.sentence).contains(call), "\(call)")
+      }
+    }
   }
 
   @Test func `views that are unloaded are of iOS 5`() throws {

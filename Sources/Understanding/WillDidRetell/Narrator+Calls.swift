@@ -244,15 +244,8 @@ extension Narrator {
   }
 
   /// The callbacks that stories can call.
-  private static let byHand: Set<Callback> = [
-    .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-    .viewDidLoad, .loadView, .awakeFromNib, .didReceiveMemoryWarning, .viewWillUnload,
-    .viewDidUnload, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-    .willMoveToParent, .didMoveToParent, .presentationControllerDidDismiss,
-    .presentationControllerWillDismiss, .presentationControllerShouldDismiss,
-    .presentationControllerDidAttemptToDismiss, .updateViewConstraints, .viewWillLayout,
-    .viewDidLayout, .windowWillLoad, .windowDidLoad,
-  ]
+  private static let byHand = Set(UIViewController.byHand.keys)
+    .union(NSViewController.byHand.keys).union(NSWindowController.byHand.keys)
 
   // MARK: - The rest
 

@@ -69,25 +69,28 @@ extension NSViewController {
   ///
   /// - Returns: Whether the stage knows what then happens.
   package func callByHand(_ callback: WillDidModel.Callback) -> Bool {
-    if callback == .loadView {
-      callLoadView()
-      return true
-    }
-    let method: () -> Void
-    switch callback {
-    case .viewDidLoad: method = viewDidLoad
-    case .viewWillAppear: method = viewWillAppear
-    case .viewDidAppear: method = viewDidAppear
-    case .viewWillDisappear: method = viewWillDisappear
-    case .viewDidDisappear: method = viewDidDisappear
-    case .updateViewConstraints: method = updateViewConstraints
-    case .viewWillLayout: method = viewWillLayout
-    case .viewDidLayout: method = viewDidLayout
-    case .awakeFromNib: method = awakeFromNib
-    default: return false
-    }
-    receive(callback, [.callerInApp(true)], method)
+    guard let call = Self.byHand[callback] else { return false }
+    call(self, callback)
     return true
+  }
+
+  /// The callbacks that code of the app can call, and what then happens.
+  package static let byHand:
+    [WillDidModel.Callback: @Sendable (NSViewController, WillDidModel.Callback) -> Void] = [
+      .loadView: { who, _ in who.callLoadView() },
+      .viewDidLoad: { $0.plain($1, $0.viewDidLoad) },
+      .viewWillAppear: { $0.plain($1, $0.viewWillAppear) },
+      .viewDidAppear: { $0.plain($1, $0.viewDidAppear) },
+      .viewWillDisappear: { $0.plain($1, $0.viewWillDisappear) },
+      .viewDidDisappear: { $0.plain($1, $0.viewDidDisappear) },
+      .updateViewConstraints: { $0.plain($1, $0.updateViewConstraints) },
+      .viewWillLayout: { $0.plain($1, $0.viewWillLayout) },
+      .viewDidLayout: { $0.plain($1, $0.viewDidLayout) },
+      .awakeFromNib: { $0.plain($1, $0.awakeFromNib) },
+    ]
+
+  private func plain(_ callback: WillDidModel.Callback, _ method: @escaping () -> Void) {
+    receive(callback, [.callerInApp(true)], method)
   }
 }
 

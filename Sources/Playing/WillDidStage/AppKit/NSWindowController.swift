@@ -185,15 +185,19 @@ package class NSWindowController: NSResponder {
   ///
   /// - Returns: Whether the stage knows what then happens.
   package func callByHand(_ callback: WillDidModel.Callback) -> Bool {
-    switch callback {
-    case .loadWindow: callLoadWindow()
-    case .windowWillLoad: receive(callback, [.callerInApp(true)], windowWillLoad)
-    case .windowDidLoad: receive(callback, [.callerInApp(true)], windowDidLoad)
-    case .awakeFromNib: receive(callback, [.callerInApp(true)], awakeFromNib)
-    default: return false
-    }
+    guard let call = Self.byHand[callback] else { return false }
+    call(self, callback)
     return true
   }
+
+  /// The callbacks that code of the app can call, and what then happens.
+  package static let byHand:
+    [WillDidModel.Callback: @Sendable (NSWindowController, WillDidModel.Callback) -> Void] = [
+      .loadWindow: { who, _ in who.callLoadWindow() },
+      .windowWillLoad: { $0.receive($1, [.callerInApp(true)], $0.windowWillLoad) },
+      .windowDidLoad: { $0.receive($1, [.callerInApp(true)], $0.windowDidLoad) },
+      .awakeFromNib: { $0.receive($1, [.callerInApp(true)], $0.awakeFromNib) },
+    ]
 
   // MARK: - Showing and closing
 
