@@ -98,10 +98,16 @@ def swift_of_info(path):
         "extension InfoKey {", *listed("All of them.", "package static let all", rows), "}"]
 
 
+# What the kinds of connections do; see Connections.txt.
+EFFECTS = ("sets", "sends", "shows", "binds")
+
+
 def swift_of_connections(path, callbacks, keys):
     table = Table(path, 8)
     kinds, rows = [], []
-    for kind, element, words, classes, connector, word, groups, recorded in table:
+    for first, element, words, classes, connector, word, groups, recorded in table:
+        kind, _, effect = first.partition(" ")
+        table.expect(effect in EFFECTS, f"{effect or 'nothing'} is not among {', '.join(EFFECTS)}")
         table.expect(re.fullmatch(r"\d \d", groups), "a group of UIKit and one of AppKit")
         callback, _, key = recorded.partition(" ")
         table.expect(callback in callbacks and key in keys, f"{recorded} is no callback with an attribute")
@@ -111,11 +117,11 @@ def swift_of_connections(path, callbacks, keys):
                for found in re.finditer(r"(\w+)( turned)?(?: |$)", classes)]
         kinds.append((kind, element))
         rows.append(
-            f'ConnectionFacts(element: "{element}", name: "{name}", identifier: {text(identifier)}, '
+            f'ConnectionFacts(.{effect}, element: "{element}", name: "{name}", identifier: {text(identifier)}, '
             f'archived: [{", ".join(old)}], connector: {text(connector)}, label: {text(label)}, '
             f'word: {text(word)}, groups: ({groups.replace(" ", ", ")}), callback: .{callback}, key: .{key})')
     lines = head(path.name) + [
-        "internal import WillDidModel", "", "/// The kind of a connection.", "package enum ConnectionKind: String, CaseIterable, Sendable {"]
+        "internal import WillDidModel", "", "/// The kind of a connection.", "package enum ConnectionKind: String, CaseIterable, Codable, Sendable {"]
     for kind, element in kinds:
         lines += [f"  /// An element `{element}` of a document.", f"  case {kind}"]
     lines += ["", "  /// The facts of the table about it.", "  var facts: ConnectionFacts {", "    switch self {"]

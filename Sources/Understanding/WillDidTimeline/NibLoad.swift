@@ -1,4 +1,4 @@
-internal import WillDidFrameworks
+package import WillDidFrameworks
 package import WillDidModel
 
 /// A load of a nib: what it made, and what it cost.
@@ -37,11 +37,8 @@ package struct NibLoad: Codable, Hashable, Sendable {
   package internal(set) var awakened = 0
   /// How many objects it made.
   package internal(set) var objects = 0
-  package internal(set) var outlets = 0
-  package internal(set) var collections = 0
-  package internal(set) var actions = 0
-  package internal(set) var bindings = 0
-  package internal(set) var segues = 0
+  /// How many connections of each kind it made.
+  package internal(set) var made: [ConnectionKind: Int] = [:]
   package internal(set) var failedConnections = 0
 
   init(_ event: NibEvent, number: UInt32, outer: UInt32?) {
@@ -57,7 +54,7 @@ package struct NibLoad: Codable, Hashable, Sendable {
   /// How long it took without the loads inside it.
   package var own: Int64? { duration.map { max(0, $0 - nested) } }
 
-  package var connections: Int { outlets + collections + actions + bindings + segues }
+  package var connections: Int { made.values.reduce(0, +) }
 
   /// Takes over what an event says of the load, as far as nothing else said it before.
   mutating func note(_ event: NibEvent, _ names: Names) {

@@ -217,13 +217,11 @@ extension NibLoads {
     case .nibCacheHit where NibFileName.agree(load.nib, event.nib, names):
       loads[number]?.load.isCached = true
     case .nibObjectCreated: noteObject(event, number)
-    case .nibOutletConnected: loads[number]?.load.outlets += 1
-    case .nibCollectionConnected: loads[number]?.load.collections += 1
-    case .nibActionConnected: loads[number]?.load.actions += 1
-    case .nibBindingConnected: loads[number]?.load.bindings += 1
-    case .nibSegueConnected: loads[number]?.load.segues += 1
     case .nibConnectionFailed: loads[number]?.load.failedConnections += 1
-    default: break
+    default:
+      if let kind = ConnectionKind.recorded(event.callback) {
+        loads[number]?.load.made[kind, default: 0] += 1
+      }
     }
   }
 
@@ -286,11 +284,10 @@ extension NibLoads {
       case .nibLoad, .loadNibNamed, .loadNibFile, .instantiateNib: self = .load
       case .initWithNibNamed: self = .read
       case .initWithCoder, .awakeFromNib: self = .call
-      case .nibFailed, .nibCacheHit, .nibObjectCreated, .nibOutletConnected,
-        .nibCollectionConnected, .nibActionConnected, .nibBindingConnected, .nibSegueConnected,
-        .nibConnectionFailed:
+      case .nibFailed, .nibCacheHit, .nibObjectCreated, .nibConnectionFailed: self = .fact
+      default:
+        guard ConnectionKind.recorded(callback) != nil else { return nil }
         self = .fact
-      default: return nil
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WillDidFrameworks
 import WillDidLog
 import WillDidModel
 
@@ -91,6 +92,17 @@ import WillDidModel
         script.add(.exit, .awakeFromNib, of: 1, class: 1, hop: true)
       }
     }
+  }
+
+  @Test(arguments: ConnectionKind.allCases)
+  func `connections of each kind are counted`(kind: ConnectionKind) throws {
+    let path = try trace { script in
+      script.load(3, for: 1) { script in
+        for _ in 0..<2 { script.add(.point, kind.callback, .nib(3)) }
+      }
+    }
+    #expect(try loads(path).first?[kind.plural] as? Int == 2)
+    #expect(try nibs(path).contains(" 2 \(kind.plural)\n"))
   }
 
   @Test func `a load inside another stands under it, and each has its own cost`() throws {

@@ -22,7 +22,7 @@ enum ActionTargets: AuditRule {
     for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
       let attached = Set(
         document.file.connections.filter { $0.name == "gestureRecognizers" }.map(\.destination))
-      for connection in document.file.connections where connection.kind == .action {
+      for connection in document.file.connections where connection.kind.effect == .sends {
         judge(connection, attached, document, audit, &verdict)
       }
     }

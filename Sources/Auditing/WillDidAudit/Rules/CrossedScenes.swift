@@ -21,7 +21,7 @@ enum CrossedScenes: AuditRule {
       let doubles = Set(file.doubles.map { file.elements[$0].id })
       for connection in file.connections {
         let source = file.elements[Int(connection.source)]
-        guard [.outlet, .collection, .action].contains(connection.kind),
+        guard [.sets, .sends].contains(connection.kind.effect),
           let end = file.element(connection.destination), source.scene >= 0, end.scene >= 0,
           source.scene != end.scene, !doubles.contains(end.id), !doubles.contains(source.id)
         else { continue }

@@ -108,12 +108,12 @@ enum CustomClasses: AuditRule {
     let base = document.file.baseClass(object)
     let frameworks = FrameworkKnowledge.table
     return document.file.connections.contains { connection in
-      switch connection.kind {
-      case .outlet, .collection:
+      switch connection.kind.effect {
+      case .sets:
         return connection.source == object && !frameworks.hasKey(connection.name, of: base)
-      case .action:
+      case .sends:
         return connection.destination == element.id && !frameworks.hasAction(connection.name)
-      default: return false
+      case .shows, .binds: return false
       }
     }
   }

@@ -21,7 +21,7 @@ enum OutletKeys: AuditRule {
     var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
       for connection in document.file.connections
-      where connection.kind == .outlet || connection.kind == .collection {
+      where connection.kind.effect == .sets {
         judge(connection, document, audit, &verdict)
       }
     }

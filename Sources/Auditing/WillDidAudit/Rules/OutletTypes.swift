@@ -22,7 +22,7 @@ enum OutletTypes: AuditRule {
     for (_, document) in audit.judgedDocuments
     where !document.file.isLaunchScreen && document.file.runtime != .watchos {
       for connection in document.file.connections
-      where connection.kind == .outlet || connection.kind == .collection {
+      where connection.kind.effect == .sets {
         judge(connection, document, audit, &verdict)
       }
     }

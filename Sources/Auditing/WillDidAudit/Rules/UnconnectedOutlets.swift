@@ -94,7 +94,7 @@ enum UnconnectedOutlets: AuditRevision {
           for chain in found { used.formUnion(chain.classes) }
         }
         for connection in document.file.connections
-        where connection.kind == .outlet || connection.kind == .collection {
+        where connection.kind.effect == .sets {
           let source = Int(connection.source)
           let isOwner = document.file.elements[source].isOwner
           for chain in (chains[source] ?? []) + (isOwner ? named : []) {

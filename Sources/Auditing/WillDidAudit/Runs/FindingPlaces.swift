@@ -122,7 +122,7 @@ package struct FindingPlaces {
     }
     for document in living {
       for connection in document.file.connections
-      where connection.kind == .outlet || connection.kind == .collection {
+      where connection.kind.effect == .sets {
         guard context.keys.contains(connection.name), isOwn(Int(connection.source), document)
         else { continue }
         return audit.place(connection, of: document)

@@ -17,13 +17,13 @@ extension NibLoader {
     let isOfOwner = nib.owner.map { nib.objects[$0].id } == source
     let from = self[source]
     let to = destination.flatMap { self[$0] }
-    switch kind {
-    case .outlet, .collection:
+    switch kind.effect {
+    case .sets:
       guard let to else { return }
       if from == nil, isOfOwner, nib.kind != .scene { return failWithoutOwner(label) }
       guard let from else { return }
       setOutlet(kind, label, of: from, to)
-    default: record(kind, label, from, to)
+    case .sends, .shows, .binds: record(kind, label, from, to)
     }
   }
 

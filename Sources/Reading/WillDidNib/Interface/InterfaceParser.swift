@@ -109,7 +109,7 @@ private struct InterfaceParser {
       element.content = .objects
     case (.resources, .image): file.images.append(value(.name, reader))
     case (.resources, .sound): file.sounds.append(value(.name, reader))
-    case (.connections, _): readConnection(word, reader)
+    case (.connections, _): readConnection(reader)
     case (.attributes, .userDefinedRuntimeAttribute): readAttribute(reader)
     case (.objects, .connections): element.content = .connections
     case (.objects, .userDefinedRuntimeAttributes): element.content = .attributes
@@ -151,6 +151,14 @@ private struct InterfaceParser {
     _ key: InterfaceWords.Word, _ reader: borrowing XMLReader
   ) -> String {
     for attribute in reader.attributes where words.word(attribute.name, reader) == key {
+      return reader.value(of: attribute)
+    }
+    return ""
+  }
+
+  /// The value of an attribute that a table names.
+  private func value(named name: String, _ reader: borrowing XMLReader) -> String {
+    for attribute in reader.attributes where reader.names[attribute.name] == name {
       return reader.value(of: attribute)
     }
     return ""
@@ -217,15 +225,16 @@ private struct InterfaceParser {
   }
 
   /// Reads a connection of the object around it.
-  private mutating func readConnection(
-    _ word: InterfaceWords.Word, _ reader: borrowing XMLReader
-  ) {
-    guard let source = objects.last, let known = InterfaceWords.connections[word] else { return }
+  private mutating func readConnection(_ reader: borrowing XMLReader) {
+    guard let source = objects.last, let kind = InterfaceWords.kind(reader.name, reader) else {
+      return
+    }
     var connection = InterfaceDocument.Connection(
-      kind: known.kind, source: source, destination: value(.destination, reader),
-      name: value(known.name, reader), id: value(.id, reader), position: position(reader))
-    connection.identifier = known.identifier.map { value($0, reader) } ?? ""
-    switch known.kind {
+      kind: kind, source: source, destination: value(.destination, reader),
+      name: value(named: kind.nameAttribute, reader), id: value(.id, reader),
+      position: position(reader))
+    connection.identifier = kind.identifierAttribute.map { value(named: $0, reader) } ?? ""
+    switch kind {
     case .action:
       connection.event = value(.eventType, reader)
       let target = value(.target, reader)

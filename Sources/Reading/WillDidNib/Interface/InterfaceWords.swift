@@ -9,7 +9,6 @@ struct InterfaceWords {
     // Elements.
     case scenes, scene, objects, connections, prototypes, cells, collectionReusableView
     case resources, image, sound, userDefinedRuntimeAttributes, userDefinedRuntimeAttribute
-    case outlet, outletCollection, action, segue, binding
     // Elements of archives.
     case object, reference, string, characters, int, integer, boolean
     // Attributes.
@@ -28,20 +27,8 @@ struct InterfaceWords {
   private static let table = Dictionary(
     uniqueKeysWithValues: Word.allCases.map { ($0.rawValue, $0) })
 
-  /// The words of a kind of connection: its element, and the attributes with its name.
-  static let connections: [Word: (kind: ConnectionKind, name: Word, identifier: Word?)] =
-    Dictionary(
-      uniqueKeysWithValues: ConnectionKind.allCases.map { kind in
-        func word(_ text: String) -> Word {
-          guard let word = Word(rawValue: text) else {
-            preconditionFailure("\(text) of Connections.txt is no word of documents")
-          }
-          return word
-        }
-        return (
-          word(kind.element), (kind, word(kind.nameAttribute), kind.identifierAttribute.map(word))
-        )
-      })
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: ConnectionKind.allCases.map { ($0.element, $0) })
 
   private var words: [Word] = []
 
@@ -50,5 +37,10 @@ struct InterfaceWords {
       words.append(Self.table[reader.names.all[words.count]] ?? .other)
     }
     return words[name.place]
+  }
+
+  /// The kind of connection that an element stands for, if it is one.
+  static func kind(_ name: XMLNames.ID, _ reader: borrowing XMLReader) -> ConnectionKind? {
+    kinds[reader.names[name]]
   }
 }

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidLog
 internal import WillDidModel
 package import WillDidText
@@ -31,7 +32,7 @@ package struct NibsJSON {
 
   private func load(_ place: Int) -> JSON {
     let load = report.loads[place]
-    return .object([
+    var members: [(String, JSON)] = [
       ("load", .number(place + 1)), ("within", JSON(load.outer.map { Int($0) + 1 })),
       ("nib", name(load.nib)), ("storyboard", name(load.storyboard)), ("path", name(load.path)),
       ("bundle", name(load.bundle)), ("owner", instance(load.owner)),
@@ -40,13 +41,15 @@ package struct NibsJSON {
       ("first", .number(load.start.sequence)), ("last", JSON(load.end?.sequence)),
       ("duration", JSON(load.duration)), ("own", JSON(load.own)),
       ("awake", load.duration == nil ? .null : .number(load.awake)),
-      ("objects", .number(load.objects)), ("outlets", .number(load.outlets)),
-      ("collections", .number(load.collections)), ("actions", .number(load.actions)),
-      ("bindings", .number(load.bindings)), ("segues", .number(load.segues)),
+      ("objects", .number(load.objects)),
+    ]
+    members += ConnectionKind.allCases.map { ($0.plural, .number(load.made[$0] ?? 0)) }
+    members += [
       ("failedConnections", .number(load.failedConnections)),
       ("awakened", .number(load.awakened)), ("cached", load.isCached.map { .bool($0) } ?? .null),
       ("failed", .bool(load.isFailed)), ("ownerName", ownerName(load)),
-    ])
+    ]
+    return .object(members)
   }
 
   private func json(_ repeated: NibsReport.Repeated) -> JSON {

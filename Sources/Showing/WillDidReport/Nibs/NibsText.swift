@@ -125,11 +125,8 @@ package struct NibsText {
   private func details(_ load: NibLoad) -> String {
     var made: [String] = []
     if load.objects > 0 { made.append(load.objects.counted("object")) }
-    for (count, noun) in [
-      (load.outlets, "outlet"), (load.collections, "collection"), (load.actions, "action"),
-      (load.bindings, "binding"), (load.segues, "segue"),
-    ] where count > 0 {
-      made.append(count.counted(noun))
+    for kind in ConnectionKind.allCases {
+      if let count = load.made[kind] { made.append(count.counted(kind.rawValue)) }
     }
     if load.failedConnections > 0 {
       made.append("\(load.failedConnections.counted("connection")) failed")

@@ -3,6 +3,7 @@ internal import WillDidText
 
 /// The facts about a kind of connection: its forms in documents, nibs and traces.
 final class ConnectionFacts: Sendable {
+  let effect: ConnectionKind.Effect
   let element: String
   let name: String
   let identifier: String?
@@ -17,17 +18,33 @@ final class ConnectionFacts: Sendable {
   let key: Attribute.Key
 
   init(
-    element: String, name: String, identifier: String?,
+    _ effect: ConnectionKind.Effect, element: String, name: String, identifier: String?,
     archived: [(archive: String, isTurned: Bool)], connector: String?, label: String?,
     word: String?, groups: (Int, Int), callback: Callback, key: Attribute.Key
   ) {
-    (self.element, self.name, self.identifier) = (element, name, identifier)
+    (self.effect, self.element, self.name, self.identifier) = (effect, element, name, identifier)
     (self.archived, self.connector, self.label) = (archived, connector, label)
     (self.word, self.groups, self.callback, self.key) = (word, groups, callback, key)
   }
 }
 
 extension ConnectionKind {
+  /// The work of a framework with a connection.
+  package enum Effect: Sendable {
+    /// A key of the source is set to the destination.
+    case sets
+    /// A selector is sent to the destination.
+    case sends
+    /// The destination is shown.
+    case shows
+    /// A value of the source is bound to one of the destination.
+    case binds
+  }
+
+  /// The work of a framework with one.
+  package var effect: Effect { facts.effect }
+  /// The noun for several, and the key of their count.
+  package var plural: String { rawValue + "s" }
   /// The element of a document that stands for one.
   package var element: String { facts.element }
   /// The attribute of the element with what it connects.
