@@ -79,19 +79,30 @@ class Message:
 
 
 def messages(path, keys, callbacks):
-    table, common, found = Table(path, 99), set(), []
+    table, common, quoted, found = Table(path, 99), set(), set(), []
     names = set()
     for first, *rest in table:
         kind, _, name = first.partition(" ")
         if kind == "common":
             common.update(name.split())
+        elif kind == "quoted":
+            quoted.update(name.split())
         elif kind == ">":
             found[-1].add(" | ".join([name, *filter(None, rest)]), keys, common)
         else:
             table.expect(name not in names, f"{name} stands there twice")
-            table.expect(rest[0] in callbacks, f"there is no callback {rest[0]}")
+            callback, _, alike = rest[0].partition(" as ")
+            table.expect(callback in callbacks, f"there is no callback {callback}")
+            row = Message(table, kind, name, callback, *rest[1:3])
+            first = next((other for other in found if other.callback == callback), None)
+            if alike or callback not in quoted:
+                table.expect(
+                    (first.name if first else "") == alike,
+                    f"the finding of {callback} is the sentence for {first.name if first else 'no other'}: "
+                    "say `as` that row if it holds for this one too, or give it a callback")
+                table.expect(not first or first.rule == row.rule, f"the rule of {callback} is another")
             names.add(name)
-            found.append(Message(table, kind, name, *rest[:3]))
+            found.append(row)
     return found
 
 
