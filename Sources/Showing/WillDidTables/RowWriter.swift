@@ -22,12 +22,8 @@ package struct RowWriter: LifecycleObserver {
   /// The rows that are known but cannot be written yet.
   package private(set) var pending: Pending
 
-  private var instances = Rows(InstanceRow.table)
-  private var createdInstances = Rows(InstanceRow.table, wasOnlyCreated: true)
-  private var phases = Rows(PhaseRow.table)
-  private var calls = Rows(CallbackRow.table)
-  private var transitions = Rows(TransitionRow.table)
-  private var loads = Rows(NibLoadRow.table)
+  /// The rows that are not handed on yet, in a pile for each table.
+  private var piles = Pile.all
 
   package let wantsEveryLife: Bool
 
@@ -52,20 +48,31 @@ package struct RowWriter: LifecycleObserver {
 
   /// Hands on all rows.
   package mutating func flush() {
-    receiver.take(instances.take())
-    receiver.take(createdInstances.take())
-    receiver.take(phases.take())
-    receiver.take(calls.take())
-    receiver.take(transitions.take())
-    receiver.take(loads.take())
+    for place in piles.indices { receiver.take(piles[place].rows.take()) }
+  }
+
+  /// Writes a row, and hands on those of its table when there are enough of them.
+  private mutating func write(_ row: some TableRow, onlyCreated: Bool = false) {
+    let place = append(row, onlyCreated: onlyCreated)
+    piles[place].rows.send(to: receiver)
+  }
+
+  /// Puts a row onto the pile of its table; the place of that.
+  @inline(__always)
+  private mutating func append<Row: TableRow>(_ row: Row, onlyCreated: Bool = false) -> Int {
+    let type = ObjectIdentifier(Row.self)
+    for place in piles.indices where piles[place].isOf(type, onlyCreated) {
+      piles[place].rows.append(row)
+      return place
+    }
+    preconditionFailure("\(Row.self) is not among Table.foldedRows")
   }
 
   // MARK: - What the fold finds out
 
   /// Writes a load of a nib.
   package mutating func nibLoaded(_ load: NibLoad) {
-    loads.append(NibLoadRow(load: load))
-    loads.send(to: receiver)
+    write(NibLoadRow(load: load))
   }
 
   /// Writes a phase that has ended.
@@ -88,8 +95,7 @@ package struct RowWriter: LifecycleObserver {
 
   /// Writes a phase with its life.
   private mutating func write(_ phase: Phase, _ life: Life) {
-    phases.append(PhaseRow(phase: phase, instance: life.instance, classID: life.classID))
-    phases.send(to: receiver)
+    write(PhaseRow(phase: phase, instance: life.instance, classID: life.classID))
   }
 
   /// Writes an instance that has ended.
@@ -98,31 +104,28 @@ package struct RowWriter: LifecycleObserver {
     if pending.unloaded?.life.instance == life.instance {
       if life.facts.contains(.controller) { writeUnloaded() } else { pending.unloaded = nil }
     }
-    instances.append(InstanceRow(life: life, end: moment))
-    instances.send(to: receiver)
+    write(InstanceRow(life: life, end: moment))
   }
 
   // The phases of a view are of no interest.
   /// Writes an instance that was only made.
   package mutating func endedOnlyCreated(_ life: Life, at moment: Moment) {
-    createdInstances.append(InstanceRow(life: life, end: moment))
-    createdInstances.send(to: receiver)
+    write(InstanceRow(life: life, end: moment), onlyCreated: true)
   }
 
   /// Writes a call that has returned.
   package mutating func returned(_ call: Call) {
-    calls.append(CallbackRow(call: call))
-    calls.send(to: receiver)
+    write(CallbackRow(call: call))
   }
 
   /// Writes a transition with its participants.
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
-    transitions.append(
+    let place = append(
       TransitionRow(
         transition: transition, fromClass: lives[transition.from]?.classID ?? .none,
         toClass: lives[transition.to]?.classID ?? .none))
     // Instances that have ended are known by their rows, which come before.
-    if transitions.isFull { flush() }
+    if piles[place].rows.isFull { flush() }
   }
 
   // MARK: - What is known at the end of a part
@@ -132,5 +135,27 @@ package struct RowWriter: LifecycleObserver {
     var rows = Rows(FindingRow.table)
     for finding in findings { rows.append(FindingRow(finding: finding)) }
     receiver.take(rows)
+  }
+}
+
+/// The rows of a table that wait until there are enough of them.
+private struct Pile {
+  private let row: ObjectIdentifier
+  var rows: Rows
+
+  private init(_ row: any TableRow.Type, wasOnlyCreated: Bool) {
+    self.row = ObjectIdentifier(row)
+    rows = Rows(row.table, wasOnlyCreated: wasOnlyCreated)
+  }
+
+  /// An empty one for each table that follows from the log, and for objects that were only made.
+  static let all = Table.foldedRows.flatMap { row in
+    [false, true].filter { !$0 || row.table.hasOnlyCreated }
+      .map { Pile(row, wasOnlyCreated: $0) }
+  }
+
+  /// Whether rows of a type belong onto it.
+  func isOf(_ type: ObjectIdentifier, _ onlyCreated: Bool) -> Bool {
+    row == type && rows.wasOnlyCreated == onlyCreated
   }
 }

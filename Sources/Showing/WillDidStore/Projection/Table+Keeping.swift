@@ -6,11 +6,6 @@ extension Table {
   /// Where the rows are kept.
   func store(onlyCreated: Bool = false) -> String { onlyCreated ? "_young_\(name)" : "_\(name)" }
 
-  /// Whether rows of objects that were only made are kept apart, with fewer columns.
-  private var hasOnlyCreated: Bool {
-    columns.contains { !$0.isInRows(onlyCreated: true) && isKept($0) }
-  }
-
   private func isKept(_ column: Column) -> Bool { column.isInRows(onlyCreated: false) }
 
   /// Whether a column is kept as text: only then the key finds what a question asks for.

@@ -57,6 +57,11 @@ package struct Table: Sendable {
   /// The columns but for the run.
   package var ownColumns: ArraySlice<Column> { columns.dropFirst() }
 
+  /// Whether objects that were only made have rows of their own, with fewer columns.
+  package var hasOnlyCreated: Bool {
+    columns.contains { !$0.isInRows(onlyCreated: true) && $0.isInRows(onlyCreated: false) }
+  }
+
   /// The column with a name that is there.
   subscript(_ column: String) -> Column {
     guard let found = columns.first(where: { $0.name == column }) else {

@@ -14,10 +14,15 @@ extension Table {
   package static let projection = folded + [checkpoint]
 
   /// The tables whose rows a projection keeps.
-  package static let folded = [
-    InstanceRow.table, PhaseRow.table, CallbackRow.table, TransitionRow.table, FindingRow.table,
-    NibLoadRow.table,
-  ]
+  package static let folded = foldedRows.map { $0.table }
+
+  /// The rows of these.
+  static var foldedRows: [any TableRow.Type] {
+    [
+      InstanceRow.self, PhaseRow.self, CallbackRow.self, TransitionRow.self, FindingRow.self,
+      NibLoadRow.self,
+    ]
+  }
 
   /// The counts that each frame has in its summary.
   package static let classCount = Table(
