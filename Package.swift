@@ -386,8 +386,8 @@ let package = Package(
       name: "WillDidCLITests",
       dependencies: [
         "WillDidCLI", "WillDidLog", "WillDidModel", "WillDidArguments", "WillDidFrameworks",
-        "WillDidLaunch", "WillDidProject", "WillDidRecord", "RecordingChild", "SessionGenerator",
-        "TestSupport", "WillDidSystem",
+        "WillDidLaunch", "WillDidProject", "WillDidRecord", "WillDidTables", "RecordingChild",
+        "SessionGenerator", "TestSupport", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidWatchTests",

@@ -45,14 +45,10 @@ import WillDidModel
       #expect(own.count == calls + alone, "seed \(seed)")
       #expect(chrome.count { $0["ph"] as? String == "E" } == calls, "seed \(seed)")
 
-      let perfetto = try PerfettoTrace(Exported.bytes(PerfettoExport(), of: [run]))
-      #expect(perfetto.faults == [], "seed \(seed)")
-
-      for line in Exported.bytes(OTLPExport(), of: [run]).split(separator: 0x0a) {
-        #expect((try? JSONSerialization.jsonObject(with: Data(line))) != nil, "seed \(seed)")
+      for format in StreamFormat.all {
+        let faults = try Exported.faults(format, Exported.bytes(format.type.init(), of: [run]))
+        #expect(faults == [], "seed \(seed): \(format.name)")
       }
-      let speedscope = Exported.bytes(SpeedscopeExport(), of: [run])
-      #expect((try? JSONSerialization.jsonObject(with: Data(speedscope))) != nil, "seed \(seed)")
 
       for (name, file) in Exported.tables(of: [run]) {
         let table = try ParquetReader(file)

@@ -1,3 +1,4 @@
+import Foundation
 import SessionGenerator
 import TestSupport
 import WillDidExport
@@ -79,6 +80,27 @@ enum Exported {
     format.finish()
     return bytes + format.bytes
   }
+
+  /// The faults in what a format has written, as a reader of its form finds them.
+  static func faults(_ format: StreamFormat, _ bytes: [UInt8]) throws -> [String] {
+    func isJSON(_ part: some Sequence<UInt8>) -> Bool {
+      (try? JSONSerialization.jsonObject(with: Data(part))) != nil
+    }
+    switch format.form {
+    case .json: return isJSON(bytes) ? [] : ["it is no JSON"]
+    case .jsonLines:
+      return bytes.split(separator: 0x0a).filter { !isJSON($0) }
+        .map { "no JSON: \(String(decoding: $0, as: UTF8.self))" }
+    case .binary:
+      guard let read = binaryReaders[format.name] else { return ["no test reads it"] }
+      return try read(bytes)
+    }
+  }
+
+  /// A reader of each format that is no text.
+  private static let binaryReaders: [String: @Sendable ([UInt8]) throws -> [String]] = [
+    "perfetto": { try PerfettoTrace($0).faults.map { "\($0)" } }
+  ]
 
   /// The tables that runs become, by their names.
   static func tables(

@@ -58,14 +58,10 @@ import WillDidModel
     // Tools that are written in C see the end of a text at a zero.
     #expect(names.contains("zero\u{2400}inside.viewWillAppear"))
     #expect(names.contains("name 8.viewWillAppear"))
-    for format in [OTLPExport() as any StreamExporter, SpeedscopeExport()] {
-      for line in Exported.bytes(format, of: [run]).split(separator: 0x0a)
-      where format is OTLPExport {
-        #expect((try? JSONSerialization.jsonObject(with: Data(line))) != nil)
-      }
+    for format in StreamFormat.all {
+      let faults = try Exported.faults(format, Exported.bytes(format.type.init(), of: [run]))
+      #expect(faults == [], "\(format.name)")
     }
-    let speedscope = Exported.bytes(SpeedscopeExport(), of: [run])
-    #expect((try? JSONSerialization.jsonObject(with: Data(speedscope))) != nil)
   }
 
   @Test func `an empty run is valid, and so is no run at all`() throws {

@@ -21,8 +21,6 @@ from google.protobuf import json_format
 from opentelemetry.proto.trace.v1.trace_pb2 import TracesData
 
 HERE = pathlib.Path(__file__).parent
-TABLES = ["event", "instance", "phase", "callback", "transition", "finding", "nib_load"]
-EXPORTED = ["jsonl", "csv", "chrome", "perfetto", "otlp", "speedscope", "parquet"]
 MAX = 2**63 - 1
 
 
@@ -43,6 +41,12 @@ class Command:
     def __init__(self, path, run):
         self.path, self.run = path, run
 
+    def choices(self, verb, value):
+        """The words that the help of a verb offers for an argument or an option."""
+        dump = json.loads(self.output(verb, "--experimental-dump-help"))["command"]["arguments"]
+        (found,) = (each for each in dump if each["valueName"] == value)
+        return found.get("allValues") or found["completionKind"]["list"]["values"]
+
     def output(self, *arguments):
         done = subprocess.run([self.path, *arguments], capture_output=True)
         if done.returncode not in (0, 3):
@@ -50,7 +54,7 @@ class Command:
         return done.stdout
 
     def export(self, form, path, *options):
-        self.output("export", self.run, "--to", form, "-o", str(path), "--quiet", *options)
+        self.output("export", form, self.run, "-o", str(path), "--quiet", *options)
 
     def rows(self, sql):
         text = self.output("query", "--format", "json", "--quiet", sql, self.run)
@@ -282,7 +286,7 @@ def ordered(rows):
 
 
 def check_parquet(command, truth, folder):
-    for table in TABLES:
+    for table in command.choices("export", "table"):
         path = folder / f"{table}.parquet"
         command.export("parquet", path, "--table", table)
         arrow = pyarrow.parquet.read_table(path)
@@ -319,17 +323,19 @@ def check_statistics(path, arrow):
 
 def main():
     path, folder, *runs = sys.argv[1:]
-    checks = [check_text, check_chrome, check_perfetto, check_otlp, check_speedscope,
-              check_parquet]
     for run in runs:
         command = Command(path, run)
+        formats = command.choices("export", "format")
+        unknown = [form for form in formats if f"check_{form}" not in globals()]
+        agree("formats that nothing here reads", [], unknown)
+        checks = [check_text, *(globals()[f"check_{form}"] for form in formats)]
         truth = Truth(command)
         # What an earlier run has left must not be taken for what this one becomes.
         with tempfile.TemporaryDirectory(dir=folder) as inner:
             for check in checks:
                 check(command, truth, pathlib.Path(inner))
         print(f"{pathlib.Path(run).name}: {len(truth.events)} events, "
-              f"{len(EXPORTED)} formats agree", flush=True)
+              f"{len(formats)} formats and lines agree", flush=True)
 
 
 main()

@@ -6,21 +6,32 @@ package struct StreamFormat: Sendable {
   package let explanation: String
   /// The type that writes it.
   package let type: any StreamExporter.Type
-  /// Whether it is no text.
-  package var isBinary = false
+  /// The form of its bytes.
+  package let form: Form
+
+  /// The form of what a format writes.
+  package enum Form: Sendable {
+    /// One value of JSON.
+    case json
+    /// A value of JSON on each line.
+    case jsonLines
+    /// No text.
+    case binary
+  }
 
   /// All of them, in the order of the help.
   package static let all = [
     StreamFormat(
       name: "chrome", explanation: "JSON for Chrome's tracing page, Perfetto and others.",
-      type: ChromeExport.self),
+      type: ChromeExport.self, form: .json),
     StreamFormat(
       name: "perfetto", explanation: "A Perfetto trace, with tracks for controllers and threads.",
-      type: PerfettoExport.self, isBinary: true),
+      type: PerfettoExport.self, form: .binary),
     StreamFormat(
-      name: "otlp", explanation: "OpenTelemetry spans as lines of JSON.", type: OTLPExport.self),
+      name: "otlp", explanation: "OpenTelemetry spans as lines of JSON.", type: OTLPExport.self,
+      form: .jsonLines),
     StreamFormat(
       name: "speedscope", explanation: "JSON for speedscope: what each thread was doing.",
-      type: SpeedscopeExport.self),
+      type: SpeedscopeExport.self, form: .json),
   ]
 }

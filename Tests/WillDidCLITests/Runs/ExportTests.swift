@@ -1,13 +1,31 @@
 import Foundation
 import TestSupport
 import Testing
+import WillDidArguments
+import WillDidCLI
 import WillDidLog
 import WillDidModel
+import WillDidTables
 
 @Suite struct ExportTests {
-  private static let formats = [
-    "jsonl", "csv", "chrome", "perfetto", "otlp", "speedscope", "parquet",
-  ]
+  /// The formats of the help, and those of lines, which the verb `events` prints too.
+  private static let formats: [String] = {
+    let export = WillDid.command.outline.subcommands.first { $0.name == "export" }
+    let format = export?.parameters.first { $0.id == "format" }
+    return ["jsonl", "csv"] + (format?.choices.map(\.word) ?? [])
+  }()
+
+  @Test func `the page on exports has a row for each format`() throws {
+    let page = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: Self.page), encoding: .utf8)
+    let rows = page.split(separator: "\n").compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/)?.1 }
+    for format in Self.formats where !["jsonl", "csv"].contains(format) {
+      #expect(rows.contains { $0 == format }, "\(format)")
+    }
+  }
+
+  private static let page =
+    "../../../../Sources/Showing/WillDidExport/WillDidExport.docc/Exports.md"
 
   @Test func `lines are the same as what the verb events prints`() throws {
     let folder = try TemporaryFolder()
@@ -42,8 +60,15 @@ import WillDidModel
   @Test func `what is not text is not written to a terminal`() throws {
     let folder = try TemporaryFolder()
     let run = try Traces.write([Traces.event()], in: folder)
-    for format in ["perfetto", "parquet"] {
+    for format in Self.formats {
+      try #require(
+        Tool.run("export", format, run, "-o", folder.path("out"), columns: 200).status == 0)
+      let isText = String(validating: try folder.bytes("out"), as: UTF8.self) != nil
       let shown = try Tool.run("export", format, run, columns: 200)
+      guard !isText else {
+        #expect(shown.status == 0, "\(format)")
+        continue
+      }
       #expect(shown.status == 64)
       #expect(
         shown.errors == """
@@ -53,7 +78,6 @@ import WillDidModel
           """)
       #expect(shown.output.isEmpty)
     }
-    #expect(try Tool.run("export", "otlp", run, columns: 200).status == 0)
   }
 
   @Test func `what could be read of a damaged run is written, and the status is 3`() throws {
@@ -120,10 +144,7 @@ import WillDidModel
     #expect(done.status == 0 && done.errors.isEmpty)
     let manager = FileManager.default
     let tables = try manager.contentsOfDirectory(atPath: folder.path("fleet")).sorted()
-    #expect(
-      tables == [
-        "callback", "event", "finding", "instance", "nib_load", "phase", "run", "transition",
-      ])
+    #expect(tables == Table.exported.map(\.name).sorted())
     let run0 = "\(Traces.header.run)"
     for table in tables {
       let place = "fleet/\(table)/build=__HIVE_DEFAULT_PARTITION__/run=\(run0)"

@@ -42,7 +42,7 @@ extension Export {
 
     /// Whether it is no text.
     var isBinary: Bool {
-      if case .stream(let format) = self { format.isBinary } else { isParquet }
+      if case .stream(let format) = self { format.form == .binary } else { isParquet }
     }
   }
 
