@@ -160,6 +160,16 @@ import WillDidTables
     }
   }
 
+  @Test(arguments: [false, true])
+  func `no table has two columns of one name`(namesRuns: Bool) throws {
+    let folder = try TemporaryFolder()
+    let run = try Exported.run([], in: folder, metadata: ["process": "Sample", "build": "7"])
+    for (name, file) in Exported.tables(of: [run], namesRuns: namesRuns) {
+      let table = try ParquetReader(file)
+      #expect(Set(table.names).count == table.names.count, "\(name): \(table.names)")
+    }
+  }
+
   @Test func `each event of a session is a row`() throws {
     let folder = try TemporaryFolder()
     let (run, events) = try Exported.session(5000, in: folder)

@@ -19,12 +19,13 @@ final class ParquetSheets: RowReceiver {
 
   init(_ wanted: [Table], namesRuns: Bool) {
     self.namesRuns = namesRuns
-    // Names that SQL numbers from 1 are distinguished here by their ids, wherever they come from.
-    let names: [ParquetColumn] =
-      namesRuns
-      ? [ParquetColumn("build", .text, isOptional: true), ParquetColumn("run", .text)] : []
     tables = wanted.map { table in
-      ParquetTable(table.name, names + table.ownColumns.map { ParquetColumn($0) })
+      // Names that SQL numbers from 1 are distinguished here by their ids, wherever they come from.
+      var columns = namesRuns ? [ParquetColumn("run", .text)] : []
+      if namesRuns, !Self.hasBuild(table) {
+        columns.insert(ParquetColumn("build", .text, isOptional: true), at: 0)
+      }
+      return ParquetTable(table.name, columns + table.ownColumns.map { ParquetColumn($0) })
     }
     places = Dictionary(
       wanted.enumerated().map { ($0.element.name, $0.offset) },
@@ -54,7 +55,9 @@ final class ParquetSheets: RowReceiver {
       let span = first..<min(rows.count, first + tables[place].stretch)
       if namesRuns {
         let build = run?.build
-        tables[place].addCells { $0.add(build, times: span.count) }
+        if !Self.hasBuild(rows.table) {
+          tables[place].addCells { $0.add(build, times: span.count) }
+        }
         tables[place].addCells { $0.add(runID, times: span.count) }
       }
       for column in columns {
@@ -63,6 +66,11 @@ final class ParquetSheets: RowReceiver {
       tables[place].endRows(span.count)
       first = span.upperBound
     }
+  }
+
+  /// Whether the build of the run is a column of a table itself.
+  private static func hasBuild(_ table: Table) -> Bool {
+    table.ownColumns.contains { $0.name == RunFact.build.key }
   }
 
   /// A column, and where its values are in rows.
