@@ -137,6 +137,10 @@ extension CallDiagram {
     }
   }
 
+  /// The calls that bring wills and dids.
+  private static let brackets: Set<Callback> = [
+    .beginAppearanceTransition, .endAppearanceTransition,
+  ]
   private static let wills: Set<Callback> = [.viewWillAppear, .viewWillDisappear]
   private static let turns = wills.union([.viewDidAppear, .viewDidDisappear, .deinit])
   private static let announcements: [Callback: Callback] = [
@@ -159,9 +163,20 @@ extension CallDiagram {
       return "stands behind the end of its object"
     }
     guard let will = Self.announcements[ghost.callback] else { return nil }
-    let said = steps[..<place].last {
-      isOwn($0) && Self.turns.contains($0.callback) || $0.lane == ghost.lane && $0.isGhost
+    // A turn within the call of the will is over before its did could come.
+    let own = steps[..<place].lastIndex { came($0) && $0.callback == will }
+    let call = own.map { start in
+      start + 1..<(steps[(start + 1)...].firstIndex { $0.depth <= steps[start].depth } ?? place)
     }
+    let said = steps[..<place].indices.last { index in
+      let step = steps[index]
+      guard !(call?.contains(index) ?? false), !Self.brackets.contains(step.callback) else {
+        return false
+      }
+      return isOwn(step) && Self.turns.contains(step.callback)
+        || step.lane == ghost.lane && step.isGhost
+    }.map { steps[$0] }
+    if let own, ghost.depth > steps[own].depth { return "stands deeper than its will" }
     if let said, said.callback != will { return "stands behind \(said.callback.name)" }
     guard let earlier, steps[earlier].callback == will else { return nil }
     let between = steps[earlier + 1..<place]

@@ -55,7 +55,7 @@ import WillDidReport
     #expect(
       drawn == [
         "0 here beginAppearanceTransition", "1 came viewWillAppear",
-        "0 perhaps endAppearanceTransition", "0 came viewDidDisappear",
+        "0 perhaps endAppearanceTransition", "1 perhaps viewDidAppear", "0 came viewDidDisappear",
       ])
   }
 

@@ -10,8 +10,16 @@ package struct Expectation: Hashable, Sendable {
   package var isUnexpected = false
   /// Whether the second call of its superclass should not have come, and the event itself should.
   package var isOfSecondSuper = false
+  /// Whether the flaw is that of the call of its superclass, which got another value.
+  package var isOfSuper = false
   /// The flaw of the event itself, in a few words, though it was right that it came.
   package var remark = ""
+  /// The calls that came before the event although they should follow it.
+  package var early: Set<Callback> = []
+  /// The calls that came again and again, or took long, between the events that prove it.
+  package var repeated: Set<Callback> = []
+  /// The flaw of those that came again.
+  package var repetition = ""
   /// The calls that stayed away.
   package var missing: [Missing] = []
 
@@ -24,6 +32,27 @@ package struct Expectation: Hashable, Sendable {
     package var isCertain = true
     /// The law by which it was due, or by which it was not though a reader could expect it.
     package var law: Law
+    /// Whether code of the app owes it, though a framework makes the same call elsewhere.
+    package var isByCode = false
+    /// The object that should have received it.
+    package var receiver = Receiver.subject
+    /// The callback that the call would have brought with it.
+    package var brings: Callback?
+
+    /// The same call, owed by code of the app.
+    func byCode(bringing callback: Callback? = nil, on receiver: Receiver = .subject) -> Missing {
+      var missing = self
+      (missing.isByCode, missing.brings, missing.receiver) = (true, callback, receiver)
+      return missing
+    }
+  }
+
+  /// The object that should have received a call.
+  package enum Receiver: Hashable, Sendable {
+    /// That of the finding.
+    case subject
+    /// The controller that the event names, whose view took in that of the subject.
+    case holder
   }
 
   /// Where a call should have come.
@@ -57,6 +86,23 @@ package struct Expectation: Hashable, Sendable {
     ])
   }
 
+  /// The same with all calls that stayed away owed by code of the app.
+  func byCode(bringing callbacks: Callback?..., on receiver: Receiver = .subject) -> Expectation {
+    var expectation = self
+    for place in missing.indices {
+      expectation.missing[place] = missing[place].byCode(
+        bringing: place < callbacks.count ? callbacks[place] : nil, on: receiver)
+    }
+    return expectation
+  }
+
+  /// The same where it is doubtful that anything is wrong.
+  var inDoubt: Expectation {
+    var expectation = self
+    for place in missing.indices { expectation.missing[place].isCertain = false }
+    return expectation
+  }
+
   /// The same with another call that stayed away for the same reason.
   func adding(_ callback: Callback, _ place: Place) -> Expectation {
     var expectation = self
@@ -71,6 +117,16 @@ package struct Expectation: Hashable, Sendable {
     _ callbacks: Callback..., at place: Place = .after, by law: Law
   ) -> Expectation {
     Expectation(missing: callbacks.map { Missing(callback: $0, place: place, law: law) })
+  }
+
+  /// The calls with which a view is laid out.
+  static let layouts: Set<Callback> = [
+    .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillLayout, .viewDidLayout,
+  ]
+
+  /// Calls came before the event that should follow it.
+  package static func early(_ callbacks: Callback...) -> Expectation {
+    Expectation(early: Set(callbacks))
   }
 
   /// Something is wrong with the event itself.

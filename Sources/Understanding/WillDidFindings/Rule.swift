@@ -16,6 +16,8 @@ package final class Rule: Sendable {
   let formerName: String?
   /// The expectation about the order of calls.
   package let expectation: Expectation
+  /// The expectation where a finding is less severe than the rule, since frameworks are known to do so themselves.
+  let mildExpectation: Expectation
   package let category: Category
   /// How bad it is where nothing makes it better or worse.
   package let severity: Severity
@@ -41,11 +43,13 @@ package final class Rule: Sendable {
   package init(
     _ id: String, _ name: String, formerly formerName: String? = nil, _ category: Category,
     _ severity: Severity, expects expectation: Expectation = .nothing,
-    provenBy proof: Proof = .runs, meaning: String, cause: String, remedy: String
+    mildly mildExpectation: Expectation? = nil, provenBy proof: Proof = .runs, meaning: String,
+    cause: String, remedy: String
   ) {
     (self.id, key) = (id, id)
     self.proof = proof
     self.expectation = expectation
+    self.mildExpectation = mildExpectation ?? expectation.inDoubt
     self.name = name
     self.formerName = formerName
     self.category = category
@@ -59,7 +63,8 @@ package final class Rule: Sendable {
   init(_ word: String, of rule: Rule, meaning: String, cause: String, remedy: String) {
     (id, key) = (rule.id, "\(rule.id)/\(word)")
     (name, formerName) = (rule.name, rule.formerName)
-    (category, severity, expectation) = (rule.category, rule.severity, rule.expectation)
+    (category, severity) = (rule.category, rule.severity)
+    (expectation, mildExpectation) = (rule.expectation, rule.mildExpectation)
     proof = rule.proof
     (self.meaning, self.cause, self.remedy) = (meaning, cause, remedy)
   }
@@ -67,7 +72,8 @@ package final class Rule: Sendable {
   fileprivate init(_ rule: Rule) {
     (id, key) = (rule.id, rule.key)
     (name, formerName) = (rule.name, rule.formerName)
-    (category, severity, expectation) = (rule.category, rule.severity, rule.expectation)
+    (category, severity) = (rule.category, rule.severity)
+    (expectation, mildExpectation) = (rule.expectation, rule.mildExpectation)
     proof = rule.proof
     (meaning, cause, remedy) = (rule.meaning, rule.cause, rule.remedy)
   }
@@ -86,6 +92,13 @@ extension Rule: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(key)
+  }
+}
+
+extension Finding {
+  /// The expectation about the order of calls around what it found.
+  package var expectation: Expectation {
+    severity < rule.severity ? rule.mildExpectation : rule.expectation
   }
 }
 

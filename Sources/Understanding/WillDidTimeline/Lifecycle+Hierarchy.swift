@@ -147,7 +147,9 @@ extension Lifecycle {
   }
 
   /// Takes in what a transition coordinator or a delegate says of a transition.
-  mutating func hear(_ sight: FoldedEvent, _ events: EventColumns) {
+  mutating func hear(
+    _ sight: FoldedEvent, _ events: EventColumns, _ observer: inout some LifecycleObserver
+  ) {
     let callback = sight.callback
     var (kind, cancelled) = (TransitionKind?.none, Bool?.none)
     var interactive: Bool?
@@ -169,7 +171,7 @@ extension Lifecycle {
       transition.participants.contains { relatives(of: $0.instance).contains(sight.instance) }
     }
     if callback == .transitionBegan,
-      !(own.map { mayBe(open[$0], kind) }
+      !(own.map { mayBe(open[$0], kind) && !isOlder(open[$0], sight.instance) }
         ?? (sight.instance == .none && open.last?.isGathering == true))
     {
       // The call that led to it says better who it is about.
@@ -191,6 +193,7 @@ extension Lifecycle {
     if interactive == true || callback == .transitionBegan && open[index].interactive == nil {
       open[index].interactive = interactive
     }
+    if callback == .transitionEnded { exempt(index, &observer) }
   }
 }
 

@@ -13,11 +13,25 @@ extension Lifecycle {
     /// Whether a transition may be joined: all wills come in one turn of the run loop, but for a view that
     /// takes its time to load.
     func isOpen(_ index: Int) -> Bool {
-      open[index].isGathering && moment.since(open[index].start).map { $0 < Self.patience } ?? true
+      open[index].isGathering && !isOlder(open[index], lives[place].instance)
+        && moment.since(open[index].start).map { $0 < Self.patience } ?? true
     }
     return open.indices.last { isOpen($0) && isRelated(family, open[$0]) }
       ?? open.indices.last { isOpen($0) && !isElsewhere(family, comes, open[$0]) }
   }
+
+  /// Whether a lone controller was on its way, without a call that began it, long before the call that has been made
+  /// for an instance since.
+  func isOlder(_ transition: Transition, _ instance: InstanceID) -> Bool {
+    guard let announcement, transition.announcement == nil, transition.kind == .unknown,
+      transition.participants.count == 1,
+      let before = announcement.moment.since(transition.start)
+    else { return false }
+    return before > Self.turn && isAbout(announcement, relatives(of: instance))
+  }
+
+  /// A change that begins so long before a call was not begun by it, in nanoseconds.
+  private static let turn: Int64 = 100_000_000
 
   /// Whether a member of a family takes part, or is the one that the transition was announced for.
   private func isRelated(_ family: [InstanceID], _ transition: Transition) -> Bool {

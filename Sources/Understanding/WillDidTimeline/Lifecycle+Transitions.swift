@@ -19,6 +19,7 @@ extension Lifecycle {
     if comes, doubtful?.from == lives[place].instance {
       endDoubt(hasComeBack: true, &observer)
     }
+    if let index = openTransition(of: lives[place]) { exempt(index, &observer) }
     if let index = openTransition(of: lives[place]),
       let own = open[index].participants.firstIndex(where: { $0.instance == lives[place].instance }
       ),
@@ -26,7 +27,10 @@ extension Lifecycle {
     {
       if isStale(open[index], without: own, comes) {
         abandon(index, &observer)
-      } else if comes || isWanted(open[index], own) {
+      } else if comes
+        || isWanted(open[index], own)
+          && !isOlder(open[index], lives[place].instance)
+      {
         return turn(index, own, comes, moment)
       } else {
         giveUp(index, own, moment, &observer)
@@ -206,6 +210,27 @@ extension Lifecycle {
     close(index, moment, &observer)
   }
 
+  /// Takes those as arrived that receive no did, as UIKit documents of a controller in a popover that had presented
+  /// another one, and ends their transition if it waits for no others.
+  mutating func exempt(_ index: Int, _ observer: inout some LifecycleObserver) {
+    let transition = open[index]
+    guard
+      let last = transition.participants.compactMap(\.did).max(by: { $0.sequence < $1.sequence })
+    else { return }
+    for (own, participant) in transition.participants.enumerated()
+    where participant.comes && participant.comesAtLast && !participant.isSettled {
+      guard let place = lives.place(of: participant.instance.rawValue),
+        (transition.kind == .unknown ? transition.announcement?.kind : transition.kind) == .dismiss
+          || lives[place].facts.contains(.presenting),
+        hasRelative(participant.instance, where: { lives[$0]?.facts.contains(.popover) ?? false })
+      else { continue }
+      open[index].participants[own].isSettled = true
+      open[index].participants[own].isExempt = true
+      lives[place].transition = 0
+    }
+    if open[index].isSettled, !transition.isSettled { close(index, last, &observer) }
+  }
+
   /// Ends a transition in which all have arrived.
   private mutating func close(
     _ index: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
@@ -260,6 +285,7 @@ extension Lifecycle {
       lives[place].transition = 0
     }
     var ended = open.remove(at: index)
+    ended.isGivenUp = true
     ended.end = transition.participants.compactMap(\.did).max { $0.sequence < $1.sequence }
     hand(over: ended, &observer)
   }

@@ -117,7 +117,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
         if let place = life(sight, &observer) { take(role, place, sight, events, &observer) }
       } else {
         if role == .announcement { _ = life(sight, &observer) }
-        take(role, sight, events)
+        take(role, sight, events, &observer)
       }
     }
     if sight.edge == Edge.enter.rawValue { enter(sight, events) }
@@ -132,10 +132,13 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   }
 
   /// Takes in what is about several instances.
-  private mutating func take(_ role: Role, _ sight: FoldedEvent, _ events: EventColumns) {
+  private mutating func take(
+    _ role: Role, _ sight: FoldedEvent, _ events: EventColumns,
+    _ observer: inout some LifecycleObserver
+  ) {
     switch role {
     case .announcement: announce(sight, events)
-    case .transitionEvent: hear(sight, events)
+    case .transitionEvent: hear(sight, events, &observer)
     case .nib: load(sight, events)
     case .resize:
       if let place = lives.entry(sight.instance.rawValue).life { lives[place].layouts = 0 }

@@ -34,6 +34,8 @@ package struct Transition: Codable, Hashable, Sendable {
   package var isSettled: Bool { participants.allSatisfy(\.isSettled) }
   /// Whether further controllers may still join: all wills come before the first did.
   var isGathering = true
+  /// Whether others went on so far that it can no longer end.
+  package internal(set) var isGivenUp = false
   /// How many transitions have begun later and ended earlier.
   package internal(set) var overtaken: UInt8 = 0
   /// The one that turned away in the transition before, which this one took the place of.
@@ -66,6 +68,8 @@ package struct Transition: Codable, Hashable, Sendable {
     /// Whether it had been on the screen before; `nil` where its beginning was not seen.
     let wasThere: Bool?
     package internal(set) var did: Moment?
+    /// Whether its did does not come: UIKit sends none to a controller in a popover whose presentation has gone.
+    package internal(set) var isExempt = false
 
     package var turnedRound: Bool { comes != comesAtLast }
     /// Whether it was to go and stayed.

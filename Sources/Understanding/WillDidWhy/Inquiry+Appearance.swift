@@ -103,7 +103,11 @@ extension Inquiry {
         return ending(callback, past, isStrong: true, [announced])
       }
     } else if let transition = change?.transition {
-      if isLate(callback, phase, past), phase.next == .disappearing || phase.next == .appearing {
+      if callback == .viewDidAppear, transition.kind == .dismiss, isInPopover(past.life) {
+        law = .popoverPresenter
+      } else if isLate(callback, phase, past),
+        phase.next == .disappearing || phase.next == .appearing
+      {
         law = .promised
       } else if transition.outcome == .cancelled, hasOtherArrived(transition, before: phase, past),
         let hidden = hidden(callback, past.life, isSent: true)
@@ -114,8 +118,6 @@ extension Inquiry {
       } else if transition.outcome == .cancelled {
         law = .takenBackDid
         own[.other] = reversal(transition).capitalizedFirst
-      } else if callback == .viewDidAppear, transition.kind == .dismiss, isInPopover(past.life) {
-        law = .popoverPresenter
       } else if transition.outcome != .completed,
         phase.next == .disappearing || phase.next == .appearing
       {

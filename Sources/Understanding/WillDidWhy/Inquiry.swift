@@ -348,13 +348,13 @@ extension Finding {
   /// The call that its instance should have received by it, if that is a callback.
   fileprivate func debt(of callback: Callback) -> Expectation.Missing? {
     guard severity >= .warning else { return nil }
-    return rule.expectation.missing.first { missing in
+    return expectation.missing.first { missing in
       // A ghost that only may stand there is owed by nothing, unless a law of its own says so.
       guard missing.place != .inside, missing.law.verdict == .owed,
         missing.isCertain || missing.law != .ruled
       else { return false }
-      return missing.callback == callback
-        || missing.callback == .viewWillAppear && callback.isAppearing
+      return missing.callback == callback || missing.brings == callback
+        || [missing.callback, missing.brings].contains(.viewWillAppear) && callback.isAppearing
     }
   }
 }

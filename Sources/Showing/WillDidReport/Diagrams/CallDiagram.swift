@@ -26,6 +26,8 @@ package struct CallDiagram: Sendable {
     package var name: String
     /// Which instance it is; none for code of the app and for the framework.
     package var instance = InstanceID.none
+    /// The kind of container that it is, which a subclass is in another run as well; empty of others.
+    var kind = ""
   }
 
   /// A call, one that stayed away, or a note of something that is no call.
@@ -131,7 +133,7 @@ package struct CallDiagram: Sendable {
       case .came, .here, .wrong: ""
       case .unexpected: "unexpected"
       case .missing: "never came"
-      case .perhaps: "did not come, which is uncertain"
+      case .perhaps: "perhaps due, did not come"
       case .cancelled: "never came: cancelled"
       case .overtaken: "never came: overtaken"
       case .notDue: "not due here"

@@ -1,6 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidFindings
 package import WillDidModel
+internal import WillDidText
 
 /// Makes a diagram of the events that were picked for it.
 ///
@@ -32,6 +33,8 @@ struct DiagramBuilder {
   private(set) var closings: [UInt64: UInt64] = [:]
   /// The events with which an object lost its parent.
   private(set) var partings: Set<UInt64> = []
+  /// The controllers whose views took in another one, by the event.
+  private(set) var holders: [UInt64: InstanceID] = [:]
 
   /// A call that has not returned.
   private struct Open {
@@ -53,7 +56,8 @@ struct DiagramBuilder {
     here = picked.scope.here
     self.report = report
     let events = picked.groups.flatMap(\.events).sorted { $0.sequence < $1.sequence }
-    transitions = report.names(ofTransitionsIn: events)
+    let beginnings = events.filter { $0.callback == .transitionBegan }
+    transitions = report.names(of: beginnings + picked.groups.compactMap(\.transition))
     diagram = CallDiagram(title: scope.title, lanes: [], steps: [])
     diagram.lanes = [
       CallDiagram.Lane(name: CallDiagram.codeName),
@@ -62,7 +66,8 @@ struct DiagramBuilder {
     for subject in Self.sorted(picked.subjects, report) {
       lanes[subject] = diagram.lanes.count
       diagram.lanes.append(
-        CallDiagram.Lane(name: report.diagramLabel(subject), instance: subject))
+        CallDiagram.Lane(
+          name: report.diagramLabel(subject), instance: subject, kind: report.kind(of: subject)))
     }
     var skipped: [UInt64: Int] = [:]
     for group in picked.groups where group.skipped > 0 {
@@ -76,6 +81,10 @@ struct DiagramBuilder {
     }
     addMissing { $0 != .atEnd }
     for ghost in scope.ghosts { add(ghost) }
+    addMissingOfOthers(said)
+    nameEarly()
+    nameUnseenSuper()
+    addRepeats(picked.repeats)
     if picked.isCut, !picked.isFull { addRest() }
     addMissing { $0 == .atEnd }
     if picked.isFull { diagram.notes.append("Later events are left out.") }
@@ -89,9 +98,7 @@ struct DiagramBuilder {
 
   /// The participants, containers before what they contain.
   private static func sorted(_ subjects: [InstanceID], _ report: RunReport) -> [InstanceID] {
-    let isContainer = subjects.map {
-      !FrameworkName(report.text(report.instances.classID(of: $0))).roles.isEmpty
-    }
+    let isContainer = subjects.map { !report.kind(of: $0).isEmpty }
     let pairs = zip(subjects, isContainer)
     return pairs.filter(\.1).map(\.0) + pairs.filter { !$0.1 }.map(\.0)
   }
@@ -159,6 +166,7 @@ struct DiagramBuilder {
     {
       partings.insert(event.sequence)
     }
+    holders[event.sequence] = event.callback == .addSubview ? event.instance(.controller) : nil
     if event.edge == .enter {
       open[event.thread, default: []].append(
         Open(step: diagram.steps.count, event: event))
@@ -210,14 +218,13 @@ struct DiagramBuilder {
   private func mark(_ step: inout CallDiagram.Step, of event: Event) {
     let said = said[event.sequence] ?? []
     guard !said.isEmpty || event.sequence == here else { return }
-    let expected =
-      said.map(\.rule.expectation) + (event.sequence == here ? [scope.expectation] : [])
+    let expected = said.map(\.expectation) + (event.sequence == here ? [scope.expectation] : [])
     // A call that another object should have received is not unexpected where it came.
     let own = event.instance == scope.subject && event.sequence == here ? [scope.expectation] : []
-    let isSecond = (said.filter { $0.instance == event.instance }.map(\.rule.expectation) + own)
+    let isSecond = (said.filter { $0.instance == event.instance }.map(\.expectation) + own)
       .contains { $0.missing.contains { $0.callback == event.callback && $0.law.verdict == .owed } }
     let isUnexpected = isSecond || expected.contains(where: \.isUnexpected)
-    let isBad = said.contains { $0.severity >= .warning && !$0.rule.expectation.remark.isEmpty }
+    let isBad = said.contains { $0.severity >= .warning && !$0.expectation.remark.isEmpty }
     step.mark = isUnexpected ? .unexpected : isBad ? .wrong : .here
     var remarks: [String] = []
     for remark in expected.map(\.remark) where !remark.isEmpty && !remarks.contains(remark) {
@@ -233,10 +240,15 @@ struct DiagramBuilder {
     else { return }
     guard outer.event.callback == event.callback else { return step.mark = .unexpected }
     let expected =
-      (said[outer.event.sequence] ?? []).map(\.rule.expectation)
+      (said[outer.event.sequence] ?? []).map(\.expectation)
       + (outer.event.sequence == here ? [scope.expectation] : [])
     if outer.hasCalledSuper, expected.contains(where: \.isOfSecondSuper) {
       step.mark = .unexpected
+    }
+    if expected.contains(where: \.isOfSuper), let got = outer.event.flag(.animated),
+      let passed = event.flag(.animated), got != passed
+    {
+      (step.mark, step.finding) = (.wrong, "animated: \(got) → \(passed)")
     }
     open[event.thread]?[place].hasCalledSuper = true
   }
@@ -249,10 +261,49 @@ struct DiagramBuilder {
       case (.nib, .name(let name)), (.key, .name(let name)): words.append(report.text(name))
       case (.name, .name(let name)) where event.callback == .method: words.append(report.text(name))
       case (.exists, .flag(false)): words.append("(not found)")
+      case (.isAppearing, .flag(let appears)):
+        words.append(appears ? "(appearing)" : "(disappearing)")
+      case (.parent, .instance(let other)) where Self.moves.contains(event.callback),
+        (.child, .instance(let other)), (.presented, .instance(let other)):
+        words.append("(\(other == .none ? "nil" : report.diagramLabel(other)))")
       default: continue
       }
     }
     return words.joined(separator: " ")
+  }
+
+  /// The callbacks that name a parent, which may be none.
+  private static let moves: Set<Callback> = [.willMoveToParent, .didMoveToParent]
+
+  /// Says of calls that came too early before which one they did.
+  private mutating func nameEarly() {
+    guard !scope.expectation.early.isEmpty,
+      let here = diagram.steps.firstIndex(where: { $0.event == self.here })
+    else { return }
+    for place in 0..<here where scope.expectation.early.contains(diagram.steps[place].callback) {
+      diagram.steps[place].mark = .here
+      diagram.steps[place].finding = "before \(diagram.steps[here].callback.name)"
+    }
+  }
+
+  /// Says of a call what its superclass got where that call was not recorded.
+  private mutating func nameUnseenSuper() {
+    guard scope.expectation.isOfSuper, !diagram.steps.contains(where: { $0.mark == .wrong }),
+      let here = diagram.steps.firstIndex(where: { $0.event == self.here })
+    else { return }
+    diagram.steps[here].finding = "super got another value"
+  }
+
+  /// Says how often calls came again that are shown once.
+  private mutating func addRepeats(_ repeats: [Callback: Int]) {
+    guard let more = repeats.values.max().map({ $0 - 1 }), more > 0,
+      let last = diagram.steps.lastIndex(where: { repeats[$0.callback] != nil && !$0.isSuper })
+    else { return }
+    var step = CallDiagram.Step(mark: .here, callback: .mark, lane: Self.framework)
+    step.note = "laid out \(more.counted("time")) more"
+    step.depth = diagram.steps[last].depth
+    step.finding = scope.expectation.repetition
+    diagram.steps.insert(step, at: last + 1)
   }
 
   /// Adds the return of a call; whether its beginning is there.
@@ -280,5 +331,11 @@ extension RunReport {
     let name = text(instances.classID(of: instance))
     guard !name.isEmpty else { return "#\(instance.rawValue)" }
     return ClassName.instance(ClassName.brief(name), ordinal: instances.ordinal(of: instance))
+  }
+
+  /// The kind of container that an object is by its class; empty of others.
+  func kind(of instance: InstanceID) -> String {
+    let roles = FrameworkName(text(instances.classID(of: instance))).roles
+    return roles.map { "\($0)" }.sorted().joined(separator: " ")
   }
 }

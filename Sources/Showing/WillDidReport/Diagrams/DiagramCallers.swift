@@ -73,7 +73,7 @@ struct DiagramCallers {
   private static let shown = CallbackSet(
     Callback.all(in: .called).filter {
       [.containment, .navigation, .presentation].contains($0.family)
-    } + [.nibLoad])
+    } + [.nibLoad, .loadNibNamed, .loadNibFile, .instantiateNib])
 
   /// The calls within which a framework calls what otherwise the app does.
   private static let makers = CallbackSet(Callback.all(in: .called)).union(

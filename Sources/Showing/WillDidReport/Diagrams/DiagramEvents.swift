@@ -1,10 +1,11 @@
-package import WillDidModel
+internal import WillDidFindings
+internal import WillDidModel
 
 /// Picks the events of a diagram out of those of a run, as they go by.
 ///
 /// Besides the events that the scope names, these are the calls on the same objects shortly before and
 /// behind each of them. However long the run is, only those are kept.
-package struct DiagramEvents {
+struct DiagramEvents {
   let scope: DiagramScope
   /// The participants, with the classes that events name.
   private(set) var subjects: [InstanceID]
@@ -16,6 +17,10 @@ package struct DiagramEvents {
   private var following = 0
   /// How many events were left out since the last one.
   private var skipped = 0
+  /// The calls that came before the event of the finding though they should follow it, and those that followed.
+  private var early: (before: Set<Callback>, behind: Set<Callback>) = ([], [])
+  /// The calls that came again and again: how often each came.
+  private(set) var repeats: [Callback: Int] = [:]
   /// Whether no call can come any more that was due before the event of the finding.
   private var isOver = false
   /// Whether calls on the subjects follow that are not shown, though no transition ends before them.
@@ -26,6 +31,8 @@ package struct DiagramEvents {
     var events: [Event]
     /// The maker of the call.
     var caller: DiagramCaller
+    /// The beginning of the transition that it is about.
+    var transition: Event?
     /// How many calls were left out before it.
     var skipped = 0
     /// How many calls of the same callback within it are not shown.
@@ -90,7 +97,7 @@ package struct DiagramEvents {
   static let beginnings = CallbackSet(
     Callback.all(in: .called).filter { [.navigation, .presentation].contains($0.family) })
 
-  package init(_ scope: DiagramScope) {
+  init(_ scope: DiagramScope) {
     self.scope = scope
     subjects = Array(scope.subjects.prefix(Self.mostSubjects))
   }
@@ -99,18 +106,36 @@ package struct DiagramEvents {
   var isFull: Bool { groups.count >= Self.mostGroups }
 
   /// Takes in an event of the run, the events coming in their order.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - caller: The maker of the call.
+  ///   - around: The call that it is shown within.
+  ///   - transition: The beginning of the transition that it is about, if it is no call.
   mutating func take(
-    _ event: Event, _ caller: DiagramCaller = .unknown, within around: Group? = nil
+    _ event: Event, _ caller: DiagramCaller = .unknown, within around: Group? = nil,
+    of transition: Event? = nil
   ) {
-    let isProof = scope.proofs.contains(event.sequence) || isLate(event)
+    let isProof =
+      scope.proofs.contains(event.sequence) || isLate(event) || isEarly(event)
+      || isFirstOfRepeated(event)
     // A call is left whatever it was of, such as the load of a nib.
     if event.hop || event.edge == .exit, joins(event, isProof) { return }
-    guard isProof || subjects.contains(event.instance), !isFull else { return skip(event) }
+    let isOfSubject = isOfSubject(event, transition)
+    guard isProof || isOfSubject || subjects.contains(event.instance), !isFull else {
+      return skip(event)
+    }
     if isProof {
       if subjects.count < Self.mostSubjects, event.instance != .none,
         !subjects.contains(event.instance)
       {
         subjects.append(event.instance)
+      }
+      if let holder = event.instance(.controller), event.callback == .addSubview,
+        scope.expectation.missing.contains(where: { $0.receiver == .holder }),
+        !subjects.contains(holder)
+      {
+        subjects.append(holder)
       }
       drop { $0.isOnlyAround && $0.events[0].thread != event.thread }
       enclose(around)
@@ -119,15 +144,15 @@ package struct DiagramEvents {
       }
       groups += recent
       groups.append(
-        Group(events: [event], caller: caller, skipped: recent.isEmpty ? skipped : 0))
+        Group(
+          events: [event], caller: caller, transition: transition,
+          skipped: recent.isEmpty ? skipped : 0))
       recent = []
       skipped = 0
       following = Self.context
     } else if event.edge != .exit, !event.hop {
-      if event.sequence >= scope.begin, Self.asking.contains(event.callback),
-        scope.subjects.contains(event.instance)
-      {
-        passed(event, caller, within: around)
+      if event.sequence >= scope.begin, Self.asking.contains(event.callback), isOfSubject {
+        passed(event, Group(events: [event], caller: caller, transition: transition), around)
       } else if event.edge == .enter, event.sequence < scope.last {
         recent.append(Group(events: [event], caller: caller, isOnlyAround: true))
         if recent.count(where: \.isOnlyAround) > Self.mostAround { dropFirst(\.isOnlyAround) }
@@ -155,9 +180,7 @@ package struct DiagramEvents {
   }
 
   /// A call that no proof is about: it is shown if it stands near one.
-  private mutating func passed(
-    _ event: Event, _ caller: DiagramCaller, within around: Group?
-  ) {
+  private mutating func passed(_ event: Event, _ group: Group, _ around: Group?) {
     let isBehind = event.sequence > scope.last
     let isNew = !isWithin(event) || Self.beginnings.contains(event.callback)
     if isBehind, scope.isOfTransition, !Self.endings.contains(event.callback), isNew {
@@ -170,10 +193,10 @@ package struct DiagramEvents {
       enclose(around)
       groups += recent.filter { $0.events[0].sequence == around?.events[0].sequence }
       recent.removeAll { $0.events[0].sequence == around?.events[0].sequence }
-      groups.append(Group(events: [event], caller: caller))
+      groups.append(group)
     } else if !isBehind {
       enclose(around)
-      recent.append(Group(events: [event], caller: caller))
+      recent.append(group)
       if recent.count(where: { !$0.isOnlyAround }) > Self.context {
         skipped += 1
         passOver()
@@ -208,6 +231,31 @@ package struct DiagramEvents {
     let isLate = scope.due.contains(event.callback)
     isOver = isLate || DiagramScope.turns.contains(event.callback)
     return isLate
+  }
+
+  /// Whether a call is the first of those that came too early, or the first that came in time.
+  private mutating func isEarly(_ event: Event) -> Bool {
+    guard let here = scope.here, event.instance == scope.subject, !event.hop, event.edge != .exit,
+      scope.expectation.early.contains(event.callback)
+    else { return false }
+    return event.sequence < here
+      ? early.before.insert(event.callback).inserted : early.behind.insert(event.callback).inserted
+  }
+
+  /// Whether a call is the first of its callback among those that came again and again; counts the others.
+  private mutating func isFirstOfRepeated(_ event: Event) -> Bool {
+    guard scope.expectation.repeated.contains(event.callback), event.instance == scope.subject,
+      !event.hop, event.edge != .exit, let first = scope.proofs.min(),
+      event.sequence > first, event.sequence < scope.last
+    else { return false }
+    repeats[event.callback, default: 0] += 1
+    return repeats[event.callback] == 1
+  }
+
+  /// Whether an event is of one that takes part, or of a transition that leads from or to it.
+  private func isOfSubject(_ event: Event, _ transition: Event?) -> Bool {
+    let sides = transition.map { [$0.instance(.from), $0.instance(.to)].compactMap(\.self) } ?? []
+    return scope.subjects.contains(event.instance) || sides.contains(where: scope.subjects.contains)
   }
 
   /// Whether an event is within a call that is shown.
@@ -256,95 +304,5 @@ package struct DiagramEvents {
     groups[place].take(event)
     if isProof { following = Self.context }
     return true
-  }
-}
-
-/// Picks the events of several diagrams in one pass.
-///
-/// Of most events of a large run it is known at a glance that no diagram has them.
-package struct DiagramReader {
-  /// The events of each diagram.
-  private var all: [DiagramEvents]
-  /// The diagrams that an instance takes part in.
-  private var byInstance: [UInt32: [Int]] = [:]
-  /// Whether an instance takes part in any, by its number.
-  private var isInvolved: [Bool] = []
-  /// The events that diagrams name, in their order, each with the diagram.
-  private let proofs: [(sequence: UInt64, diagram: Int)]
-  /// The proof that comes next in the order of the run.
-  private var nextProof = 0
-  /// Who makes the calls.
-  private var callers = DiagramCallers()
-  /// The texts of the run.
-  private let names: Names
-  /// Nothing behind this event is shown.
-  private let end: UInt64
-
-  package init(_ scopes: [DiagramScope], names: Names) {
-    self.names = names
-    all = scopes.map(DiagramEvents.init)
-    proofs = scopes.enumerated().flatMap { number, scope in
-      scope.proofs.map { (sequence: $0, diagram: number) }
-    }.sorted { $0.sequence < $1.sequence }
-    let (sum, isOver) = (proofs.last?.sequence ?? 0).addingReportingOverflow(DiagramEvents.reach)
-    end = isOver ? .max : sum
-    for number in all.indices {
-      for subject in all[number].subjects { involve(subject, in: number) }
-    }
-  }
-
-  /// Makes an instance a participant of a diagram.
-  private mutating func involve(_ instance: InstanceID, in number: Int) {
-    byInstance[instance.rawValue, default: []].append(number)
-    // A damaged run may have any number; what is beyond this is looked up.
-    let place = Int(min(instance.rawValue, Self.mostFlags))
-    if place >= isInvolved.count {
-      isInvolved += Array(repeating: false, count: place + 1 - isInvolved.count)
-    }
-    isInvolved[place] = true
-  }
-
-  private static let mostFlags: UInt32 = 1 << 20
-
-  /// Takes in the next events of the run.
-  package mutating func take(_ batch: EventColumns) {
-    guard !all.isEmpty, batch.count > 0, batch.sequence(0) <= end else { return }
-    for row in 0..<batch.count {
-      let place = Int(min(batch.instance[row], Self.mostFlags))
-      let isKnown = place < isInvolved.count && isInvolved[place]
-      let isProof = nextProof < proofs.count && proofs[nextProof].sequence <= batch.sequence(row)
-      if isKnown || isProof { pick(batch, row) }
-      callers.take(batch, row) { names[$0] ?? "" }
-    }
-  }
-
-  /// Hands an event to the diagrams that it may be in.
-  private mutating func pick(_ batch: EventColumns, _ row: Int) {
-    var numbers = byInstance[batch.instance[row]] ?? []
-    let sequence = batch.sequence(row)
-    while nextProof < proofs.count, proofs[nextProof].sequence <= sequence {
-      let proof = proofs[nextProof]
-      nextProof += 1
-      if proof.sequence == sequence, !numbers.contains(proof.diagram) {
-        numbers.append(proof.diagram)
-      }
-    }
-    guard !numbers.isEmpty else { return }
-    let event = batch[row]
-    let caller = callers.caller(of: event) { names[$0] ?? "" }
-    let around = callers.around(event)
-    for number in numbers {
-      let before = all[number].subjects.count
-      all[number].take(event, caller, within: around)
-      let isOfNone = [event.instance, around?.events[0].instance].contains(InstanceID.none)
-      if isOfNone, !(byInstance[0]?.contains(number) ?? false) { involve(.none, in: number) }
-      for subject in all[number].subjects[before...] { involve(subject, in: number) }
-    }
-  }
-
-  /// The diagrams, in the order of their scopes.
-  package func diagrams(_ report: RunReport) -> [CallDiagram] {
-    let said = report.findingsByEvent
-    return all.map { DiagramBuilder($0, report, said).diagram }
   }
 }

@@ -38,6 +38,14 @@ extension RunReport {
     case .nibObjectCreated:
       let maker = event.number(.how).flatMap(Initializer.init).map { " by \($0)" } ?? ""
       return "\(label(event.instance)) is made\(maker)"
+    case .viewControllerWithRestorationIdentifierPath where event.instance == .none:
+      let path = (event.name(.path) ?? event.name(.restorationIdentifier)).map(text) ?? ""
+      let owner = ClassName.brief(text(event.classID))
+      let result =
+        event.flag(.returnedNil) == true
+        ? ", and gives back nothing"
+        : event.instance(.result).map { ", and gives back \(label($0))" } ?? ""
+      return "\(owner.isEmpty ? "the app" : owner) is asked to restore \(path)\(result)"
     case .encodeKey: return "the key \(key(of: event)) is written"
     case .decodeKey: return "the key \(key(of: event)) is read"
     case .addObserver, .removeObserver:
@@ -56,10 +64,10 @@ extension RunReport {
     return isCall != true || isOfNothing ? event.callback.name : nil
   }
 
-  /// The words for each of several transitions, by their numbers; none where the events have only one.
-  func names(ofTransitionsIn events: [Event]) -> [Int64: String] {
+  /// The words for each of several transitions, by their numbers, from their beginnings; none where there is only one.
+  func names(of beginnings: [Event]) -> [Int64: String] {
     var names: [Int64: String] = [:]
-    for event in events where event.callback == .transitionBegan {
+    for event in beginnings {
       guard let number = event.number(.transition) else { continue }
       let comes = [TransitionKind.push, .present].contains {
         event.number(.transitionKind) == $0.rawValue

@@ -17,8 +17,6 @@ package struct DiagramPair: Sendable {
   package init(_ left: CallDiagram, _ right: CallDiagram) {
     (self.left, self.right) = (left, right)
     shareLanes()
-    self.left.meet(self.right)
-    self.right.meet(self.left)
     align()
   }
 
@@ -35,8 +33,18 @@ package struct DiagramPair: Sendable {
   /// Gives both diagrams the lanes of either, in an order that is that of both where it can be.
   private mutating func shareLanes() {
     var order = left.laneKeys
+    let (keys, kinds) = (right.laneKeys, left.lanes.map(\.kind))
+    // A container has the lane of one of its kind, which may be of a subclass, unless each has its own.
+    var taken = Set(order.indices.filter { keys.contains(order[$0]) })
+    let shared = zip(keys, right.lanes).map { key, lane in
+      guard !order.contains(key), !lane.kind.isEmpty,
+        let place = kinds.indices.first(where: { kinds[$0] == lane.kind && !taken.contains($0) })
+      else { return key }
+      taken.insert(place)
+      return order[place]
+    }
     var place = -1
-    for key in right.laneKeys {
+    for key in shared {
       if let known = order.firstIndex(of: key) {
         place = max(place, known)
       } else {
@@ -44,10 +52,12 @@ package struct DiagramPair: Sendable {
         order.insert(key, at: place)
       }
     }
-    let named = [left, right].flatMap { zip($0.laneKeys, $0.lanes.map(\.name)) }
-    let names = Dictionary(named) { $0 == CallDiagram.unknownFramework ? $1 : $0 }
-    left.take(order, names)
-    right.take(order, names)
+    let lanes = zip(left.laneKeys + shared, left.lanes + right.lanes)
+    let names = Dictionary(lanes.map { ($0, $1.name) }) {
+      $0 == CallDiagram.unknownFramework ? $1 : $0
+    }
+    left.take(order, left.laneKeys, names)
+    right.take(order, shared, names)
   }
 
   // MARK: - Rows
@@ -63,43 +73,69 @@ package struct DiagramPair: Sendable {
         left.steps[one].gap = end - heights.left - left.steps[one].rows
         right.steps[other].gap = end - heights.right - right.steps[other].rows
         heights = (end, end)
-        let hasCome = (left.steps[one].mark.hasCome, right.steps[other].mark.hasCome)
-        left.steps[one].isOnlyHere = hasCome.0 && !hasCome.1
-        right.steps[other].isOnlyHere = hasCome.1 && !hasCome.0
       } else if let one = row.left {
-        left.steps[one].isOnlyHere = left.steps[one].mark.hasCome
         heights.left += left.steps[one].rows
       } else if let other = row.right {
-        right.steps[other].isOnlyHere = right.steps[other].mark.hasCome
         heights.right += right.steps[other].rows
+      }
+    }
+    markSingles()
+  }
+
+  /// Marks the calls that came in one run and not in the other; one that came in another place has come.
+  private mutating func markSingles() {
+    var counts: [String: (left: Int, right: Int)] = [:]
+    for step in left.steps where step.mark.hasCome { counts[step.word, default: (0, 0)].left += 1 }
+    for step in right.steps where step.mark.hasCome {
+      counts[step.word, default: (0, 0)].right += 1
+    }
+    let isShared = { (row: (left: Int?, right: Int?), pair: DiagramPair) in
+      guard let one = row.left, let other = row.right else { return false }
+      return pair.left.steps[one].mark.hasCome && pair.right.steps[other].mark.hasCome
+    }
+    for row in rows where !isShared(row, self) {
+      if let one = row.left, case let step = left.steps[one], step.mark.hasCome {
+        let count = counts[step.word] ?? (0, 0)
+        left.steps[one].isOnlyHere = count.left > count.right
+      }
+      if let other = row.right, case let step = right.steps[other], step.mark.hasCome {
+        let count = counts[step.word] ?? (0, 0)
+        right.steps[other].isOnlyHere = count.right > count.left
       }
     }
   }
 
-  /// The rows of two diagrams with the same lanes.
-  fileprivate static func rows(
+  /// The rows of two diagrams with the same lanes: steps in the order that they have, as many as can be beside their
+  /// likes, and first of all those that stayed away in one run and came in the other.
+  private static func rows(
     _ left: [CallDiagram.Step], _ right: [CallDiagram.Step]
   ) -> [(left: Int?, right: Int?)] {
-    let difference = right.map(\.word).difference(from: left.map(\.word))
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    for change in difference {
-      switch change {
-      case .remove(let place, _, _): removed.insert(place)
-      case .insert(let place, _, _): added.insert(place)
+    let (words, others) = (left.map(\.word), right.map(\.word))
+    let width = right.count + 1
+    // The worth of the best rows from each pair of steps on.
+    var worth = Array(repeating: 0, count: (left.count + 1) * width)
+    func pair(_ one: Int, _ other: Int) -> Int {
+      words[one] == others[other]
+        ? left[one].worth(beside: right[other]) + worth[(one + 1) * width + other + 1] : 0
+    }
+    for one in left.indices.reversed() {
+      for other in right.indices.reversed() {
+        worth[one * width + other] = max(
+          pair(one, other), worth[(one + 1) * width + other], worth[one * width + other + 1])
       }
     }
     var rows: [(left: Int?, right: Int?)] = []
     var (one, other) = (0, 0)
     while one < left.count || other < right.count {
-      if one < left.count, removed.contains(one) {
+      let here = worth[one * width + other]
+      if one < left.count, other < right.count, pair(one, other) == here, here > 0 {
+        rows.append((one, other))
+        (one, other) = (one + 1, other + 1)
+      } else if one < left.count, other == right.count || worth[(one + 1) * width + other] == here {
         rows.append((one, nil))
         one += 1
-      } else if other < right.count, added.contains(other) {
-        rows.append((nil, other))
-        other += 1
       } else {
-        rows.append((one, other))
-        one += 1
+        rows.append((nil, other))
         other += 1
       }
     }
@@ -121,56 +157,23 @@ extension CallDiagram {
   }
 
   /// Takes the lanes of both runs; one that only the other run has is no object here.
-  fileprivate mutating func take(_ order: [String], _ names: [String: String]) {
-    let keys = laneKeys
+  ///
+  /// - Parameters:
+  ///   - order: The words of all lanes, in their order.
+  ///   - keys: The words of the own lanes.
+  ///   - names: The names of lanes by their words, for those that are not there.
+  fileprivate mutating func take(_ order: [String], _ keys: [String], _ names: [String: String]) {
     let places = keys.map { order.firstIndex(of: $0) ?? 0 }
     lanes = order.map { key in
-      let own = keys.firstIndex(of: key).map { lanes[$0].instance }
-      return Lane(name: names[key] ?? "", instance: own ?? .none)
+      guard let own = keys.firstIndex(of: key), lanes[own].name != Self.unknownFramework else {
+        return Lane(name: names[key] ?? "")
+      }
+      return lanes[own]
     }
     for place in steps.indices {
       steps[place].lane = places[steps[place].lane]
       steps[place].caller = steps[place].caller.map { places[$0] }
     }
-  }
-
-  /// Moves calls that stayed away to where they came in another run with the same lanes, as far as the other calls of
-  /// their objects allow it.
-  fileprivate mutating func meet(_ other: CallDiagram) {
-    let came = Set(other.steps.filter(\.mark.hasCome).map(\.word))
-    let isMoved = { (step: Step) in !step.mark.hasCome && came.contains(step.word) }
-    let fixed = steps.filter { !isMoved($0) }
-    guard fixed.count < steps.count else { return }
-    let rows = DiagramPair.rows(fixed, other.steps)
-    var taken: Set<Int> = []
-    var moved: [(place: Int, order: Int, step: Step)] = []
-    var place = 0
-    for step in steps {
-      guard isMoved(step) else {
-        place += 1
-        continue
-      }
-      let least = fixed[..<place].lastIndex { $0.isOf(step.lane) }.map { $0 + 1 } ?? 0
-      let most = fixed[place...].firstIndex { $0.isOf(step.lane) } ?? fixed.count
-      let row = rows.firstIndex { row in
-        guard row.left == nil, let right = row.right, !taken.contains(right) else { return false }
-        return other.steps[right].mark.hasCome && other.steps[right].word == step.word
-      }
-      let isShared = { (row: (left: Int?, right: Int?)) in row.left != nil && row.right != nil }
-      let from = row.flatMap { rows[..<$0].last(where: isShared)?.left }.map { $0 + 1 } ?? 0
-      let to = row.flatMap { rows[$0...].first(where: isShared)?.left } ?? fixed.count
-      if let right = row.flatMap({ rows[$0].right }), max(least, from) <= min(most, to) {
-        taken.insert(right)
-        moved.append((max(least, from), right, step))
-      } else {
-        moved.append((place, .max, step))
-      }
-    }
-    steps = fixed
-    for ghost in moved.sorted(by: { ($0.place, $0.order) < ($1.place, $1.order) }).reversed() {
-      steps.insert(ghost.step, at: ghost.place)
-    }
-    number()
   }
 }
 
@@ -184,8 +187,12 @@ extension CallDiagram.Step {
     return "\(callback.rawValue) \(lane) \(isSuper) \(level)"
   }
 
-  /// Whether it is a call of the object of a lane.
-  fileprivate func isOf(_ lane: Int) -> Bool { note == nil && self.lane == lane }
+  /// How much it is worth to stand beside its like in another run.
+  fileprivate func worth(beside other: CallDiagram.Step) -> Int {
+    guard note == nil else { return 1 }
+    if mark.hasCome != other.mark.hasCome { return 40 }
+    return isSuper ? 2 : 4
+  }
 }
 
 /// The transitions of two runs that are the same: of the same kind between the same classes, and as many of these

@@ -30,6 +30,8 @@ package struct DiagramPairText {
   package var text: String {
     guard spacing >= Self.least else {
       let titled = pair.titled(names)
+      var look = look
+      look.isCut = true
       return [titled.left, titled.right].map { DiagramText($0, look: look).text }.joined(
         separator: "\n")
     }
@@ -56,14 +58,13 @@ package struct DiagramPairText {
     for note in pair.left.notes + pair.right.notes where !notes.contains(note) {
       notes.append(note)
     }
-    let legend = pair.left.lanes.enumerated().map { "\(letter($0)) \($1.name.escaped)" }
-      .joined(separator: "  ")
-    return titles + notes.map { ($0, .faint) }
+    let legend = zip(pair.left.lanes, pair.right.lanes).enumerated().map { place, lanes in
+      let names = lanes.0.name == lanes.1.name ? [lanes.0.name] : [lanes.0.name, lanes.1.name]
+      return "\(DiagramText.letter(place)) \(names.joined(separator: " / ").escaped)"
+    }.joined(separator: "  ")
+    return titles.flatMap { title in title.text.broken(to: look.width).map { ($0, title.role) } }
+      + notes.flatMap { $0.broken(to: look.width) }.map { ($0, .faint) }
       + legend.broken(to: look.width).map { ($0, nil) }
-  }
-
-  private func letter(_ lane: Int) -> String {
-    lane < 26 ? String(UnicodeScalar(UInt8(ascii: "A") + UInt8(lane))) : "\(lane)"
   }
 
   /// Where the lanes of the second run begin, and where the words do.
@@ -77,10 +78,17 @@ package struct DiagramPairText {
     var line = TextLine()
     let room = pair.left.lanes.count * spacing - 1
     line.fill(to: Self.number)
-    line.append(look.squeezed(names.left.escaped, to: room), .subject)
+    line.append(shortened(names.left, to: room), .subject)
     line.fill(to: second + Self.number)
-    line.append(look.squeezed(names.right.escaped, to: room), .subject)
+    line.append(shortened(names.right, to: room), .subject)
     return line
+  }
+
+  /// The name of a run in so many columns.
+  private func shortened(_ name: String, to room: Int) -> String {
+    var look = look
+    look.isCut = true
+    return look.squeezed(name.escaped, to: room)
   }
 
   private var letters: TextLine {
@@ -88,7 +96,7 @@ package struct DiagramPairText {
     for start in [0, second] {
       for lane in pair.left.lanes.indices {
         line.fill(to: start + Self.number + lane * spacing)
-        line.append(letter(lane), .subject)
+        line.append(DiagramText.letter(lane), .subject)
       }
     }
     return line
@@ -102,7 +110,8 @@ package struct DiagramPairText {
       let words =
         Set(skipped).count == 1
         ? "\(look.ellipsis) \(skipped[0].counted("event"))"
-        : "\(look.ellipsis) \(skipped[0]) and \(skipped[1]) events"
+        : [("left", skipped[0]), ("right", skipped[1])].filter { $0.1 > 0 }
+          .map { "\(look.ellipsis) \($0.0) \($0.1.counted("event"))" }.joined(separator: ", ")
       lines.append(row(nil, nil, words, .faint))
     }
     let indent = 2 * ([left, right].compactMap(\.self).map(\.depth).min() ?? 0)
@@ -141,6 +150,12 @@ package struct DiagramPairText {
         .joined(separator: " ").escaped
       if !words.contains(text) { words.append(text) }
     }
+    // A note that names its transition in one run says the same as one that needs no name in the other.
+    if let left, let right, left.note != nil, words.count == 2,
+      left.wordsBehindName == right.wordsBehindName
+    {
+      words = [words[0].contains(" of ") ? words[0] : words[1]]
+    }
     let remarks = [left, right].map { step -> String in
       step.map { [$0.mark.remark, $0.finding].filter { !$0.isEmpty }.joined(separator: ", ") } ?? ""
     }
@@ -150,5 +165,14 @@ package struct DiagramPairText {
           .map { left != nil && right != nil ? $0 + $1 : $1 }.joined(separator: "; ")
       }
     return words.joined(separator: " / ") + (remark.isEmpty ? "" : " (\(remark))")
+  }
+}
+
+extension CallDiagram.Step {
+  /// The words of a note behind the name of its transition: "ends: completed".
+  fileprivate var wordsBehindName: Substring {
+    let words = (note ?? "")[...]
+    let place = [" ends", " begins"].compactMap { words.firstRange(of: $0)?.lowerBound }.first
+    return place.map { words[$0...] } ?? words
   }
 }

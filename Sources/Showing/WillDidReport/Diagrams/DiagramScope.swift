@@ -27,6 +27,8 @@ package struct DiagramScope: Sendable {
   /// Whether a transition is shown, which ends with its last did.
   let isOfTransition: Bool
 
+  /// Whether a controller comes over another one or goes from above it: who comes arrives before who goes has gone.
+  let isModal: Bool
   /// The calls that were due before the event of the finding, and that may have come behind it.
   let due: CallbackSet
   /// The callbacks that begin something new for an object, or end it.
@@ -51,7 +53,7 @@ package struct DiagramScope: Sendable {
     title = finding.rule.title
     here = finding.at.sequence
     subject = finding.instance
-    expectation = finding.rule.expectation
+    expectation = finding.expectation
     due = CallbackSet(
       expectation.missing.filter { $0.place == .before }.compactMap(\.callback)
         .filter { !Self.turns.contains($0) })
@@ -59,12 +61,13 @@ package struct DiagramScope: Sendable {
     let transition = transition.flatMap { $0.events.count <= Self.mostProofs ? $0 : nil }
     if let transition { proofs.formUnion(Self.events(of: transition)) }
     isOfTransition = transition != nil
+    isModal = transition?.isModal ?? false
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
     let own = finding.instance == .none ? [] : [finding.instance]
     subjects = transition.map { Self.subjects(of: $0, own) } ?? own
     begin = transition.map(Self.begin) ?? 0
     // A callback that the rule says is missing is not promised a second time.
-    let known = Set(finding.rule.expectation.missing.map(\.callback))
+    let known = Set(finding.expectation.missing.map(\.callback))
     companions = transition?.participants.map(\.instance) ?? []
     ghosts = (transition.map(Self.ghosts) ?? []).filter {
       !($0.instance == finding.instance && known.contains($0.callback))
@@ -74,7 +77,9 @@ package struct DiagramScope: Sendable {
   /// The scope of a transition.
   package init(titled transition: Transition) {
     let kind = transition.kind == .unknown ? "transition" : "\(transition.kind)"
-    title = "#\(transition.id) \(kind)"
+    let outcome = transition.outcome == .completed ? "" : ", \(transition.outcome)"
+    title = "#\(transition.id) \(kind)\(outcome)"
+    isModal = transition.isModal
     here = nil
     subject = .none
     (expectation, due) = (.nothing, CallbackSet())
@@ -88,12 +93,22 @@ package struct DiagramScope: Sendable {
 
   /// Some events, and calls that stayed away among them.
   init(
-    _ title: String, of subject: InstanceID, _ proofs: Set<UInt64>, here: UInt64?, _ ghosts: [Ghost]
+    _ title: String, of subject: InstanceID, _ proofs: Set<UInt64>, here: UInt64?,
+    _ ghosts: [Ghost], isModal: Bool = false
   ) {
     (self.title, self.subject, self.here, self.ghosts) = (title, subject, here, ghosts)
     subjects = subject == .none ? [] : [subject]
     (expectation, due, companions) = (.nothing, CallbackSet(), [])
-    (begin, isOfTransition) = (0, false)
+    (begin, isOfTransition, self.isModal) = (0, false, isModal)
+    self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
+  }
+
+  /// Some events of some objects, and nothing before the first or behind the last that is of something else.
+  init(_ title: String, of subjects: [InstanceID], _ proofs: Set<UInt64>) {
+    (self.title, self.subjects, subject, here, ghosts) = (title, subjects, .none, nil, [])
+    (expectation, due, companions) = (.nothing, CallbackSet(), [])
+    (begin, isOfTransition, isModal) = (proofs.min() ?? 0, true, false)
+    let here = proofs.max()
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
   }
 
@@ -144,6 +159,7 @@ package struct DiagramScope: Sendable {
       case .cancelled: mark = CallDiagram.Mark(.takenBackDid, callback)
       case .interrupted where participant.turnedRound: mark = CallDiagram.Mark(.replaced, callback)
       case .open where !participant.isSettled: mark = .perhaps
+      case _ where participant.isExempt: mark = CallDiagram.Mark(.popoverPresenter, callback)
       default: mark = nil
       }
       return mark.map {
@@ -153,4 +169,9 @@ package struct DiagramScope: Sendable {
       }
     }
   }
+}
+
+extension Transition {
+  /// Whether it brings a controller over another one, or takes it away from there.
+  fileprivate var isModal: Bool { kind == .present || kind == .dismiss }
 }

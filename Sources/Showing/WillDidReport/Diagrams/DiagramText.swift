@@ -9,17 +9,33 @@ package struct DiagramText {
   private let diagram: CallDiagram
   /// The distance between two lanes.
   private let spacing: Int
-  /// The titles of the lanes.
+  /// The titles of the lanes: letters where there is no room for names.
   private let titles: [String]
+  /// The names that the letters stand for.
+  private var legend: [String] = []
 
   package init(_ diagram: CallDiagram, look: TextLook) {
     self.diagram = diagram
     self.look = look
-    let widest = diagram.lanes.map { $0.name.escaped.columns }.max() ?? 0
-    let room = max(8, (look.width - 44) / max(1, diagram.lanes.count))
-    let spacing = max(8, look.isCut ? min(room, widest + 2) : widest + 2)
-    self.spacing = spacing
-    titles = diagram.lanes.map { look.squeezed($0.name.escaped, to: spacing - 2) }
+    let names = diagram.lanes.map(\.name.escaped)
+    let widest = names.map(\.columns).max() ?? 0
+    let room = (look.width - Self.words) / max(1, names.count)
+    guard look.isCut, room < widest + 2 else {
+      (spacing, titles) = (max(8, widest + 2), names)
+      return
+    }
+    spacing = max(4, min(9, room))
+    titles = names.indices.map(Self.letter)
+    legend = "\(zip(titles, names).map { "\($0) \($1)" }.joined(separator: "  "))"
+      .broken(to: look.width)
+  }
+
+  /// The room for what was called.
+  private static let words = 44
+
+  /// The letter that stands for a lane.
+  static func letter(_ lane: Int) -> String {
+    lane < 26 ? String(UnicodeScalar(UInt8(ascii: "A") + UInt8(lane))) : "\(lane)"
   }
 
   /// A diagram whose lanes stand so far apart.
@@ -43,8 +59,14 @@ package struct DiagramText {
 
   /// The lines above the rows.
   private var head: [TextLine] {
-    [(diagram.title.escaped, TextLook.Role.subject)].map(Self.line)
-      + diagram.notes.map { Self.line(($0, .faint)) }
+    broken(diagram.title.escaped).map { Self.line(($0, .subject)) }
+      + diagram.notes.flatMap(broken).map { Self.line(($0, .faint)) }
+      + legend.map { Self.line(($0, .faint)) }
+  }
+
+  /// A text in lines that fit, where there is an edge.
+  private func broken(_ text: String) -> [String] {
+    look.isCut ? text.broken(to: max(12, look.width)) : [text]
   }
 
   /// A line with one piece of text.
@@ -62,7 +84,7 @@ package struct DiagramText {
       if step.skipped > 0 {
         lines.append(row([:], "\(look.ellipsis) \(step.skipped.counted("event"))", .faint))
       }
-      lines.append(line(step))
+      lines += self.lines(step)
     }
     return lines
   }
@@ -87,8 +109,8 @@ package struct DiagramText {
     return look
   }
 
-  /// The line of a step.
-  private func line(_ step: CallDiagram.Step) -> TextLine {
+  /// The line of a step, and more where its words do not fit.
+  private func lines(_ step: CallDiagram.Step) -> [TextLine] {
     var words = step.words
     if let time = step.time { words.append(time.seconds) }
     if let duration = step.duration, duration > 1_000_000 {
@@ -97,7 +119,14 @@ package struct DiagramText {
     if !step.thread.isEmpty { words.append("on \(step.thread)") }
     if !step.remark.isEmpty { words.append("(\(step.remark))") }
     let indent = String(repeating: "  ", count: step.depth)
-    return row(arrow(step), indent + words.joined(separator: " ").escaped, step.mark.role, step)
+    let text = words.joined(separator: " ").escaped
+    let room = look.width - numbersWidth - (diagram.lanes.count - 1) * spacing - 3 - indent.count
+    let texts = look.isCut ? text.broken(to: max(12, room)) : [text]
+    return texts.enumerated().map { number, text in
+      number == 0
+        ? row(arrow(step), indent + text, step.mark.role, step)
+        : row([:], indent + text, step.mark.role)
+    }
   }
 
   /// A line of lanes, with an arrow in it and words behind it.

@@ -11,14 +11,31 @@ extension DiagramScope {
     var proofs = Set(occasion.facts.flatMap(\.events))
     if occasion.verdict == .came || proofs.isEmpty { proofs.insert(place) }
     let mark = CallDiagram.Mark(occasion.verdict)
+    // A did belongs behind its will, wherever it was too late for it.
+    let will = mark.flatMap { _ in
+      occasion.callback.will.flatMap { inquiry.calls($0, of: occasion.instance) }
+    }?.last { $0.moment.sequence < place }?.moment.sequence
+    if let will { proofs.insert(will) }
     let ghosts = mark.map {
       Ghost(
         mark: $0, callback: occasion.callback, instance: occasion.instance,
-        promise: proofs.filter { $0 <= place }.max() ?? 0)
+        promise: will ?? proofs.filter { $0 <= place }.max() ?? 0)
     }
     self.init(
       "\(inquiry.word(occasion.instance)) \(occasion.callback.name): \(occasion.verdict.words)",
-      of: occasion.instance, proofs, here: mark == nil ? place : nil, ghosts.map { [$0] } ?? [])
+      of: occasion.instance, proofs, here: mark == nil ? place : nil, ghosts.map { [$0] } ?? [],
+      isModal: occasion.law == .popoverPresenter)
+  }
+}
+
+extension Callback {
+  /// The will that announces a did.
+  fileprivate var will: Callback? {
+    switch self {
+    case .viewDidAppear: .viewWillAppear
+    case .viewDidDisappear: .viewWillDisappear
+    default: nil
+    }
   }
 }
 

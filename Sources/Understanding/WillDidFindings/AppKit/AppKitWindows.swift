@@ -171,7 +171,7 @@ extension Rule {
   /// A window loaded outside the usual order.
   package static let windowLoadOrder = Rule(
     "MC-01", "window-load-order", .appkit, .warning,
-    expects: .missing(.windowDidLoad, .after, isCertain: false),
+    expects: .missing(.windowWillLoad, .before).adding(.windowDidLoad, .after),
     meaning: """
       The window was loaded without the usual sequence `windowWillLoad`, `loadWindow`, \
       `windowDidLoad`.

@@ -25,6 +25,8 @@ struct AppearanceTransitions: Detector {
     var isProven = false
   }
 
+  /// The last end without a beginning among the children of each parent: it may have been meant for another child.
+  private var strays: [InstanceID: Moment] = [:]
   /// The children with open transitions.
   private var open: [InstanceID: Open] = [:]
 
@@ -45,6 +47,7 @@ struct AppearanceTransitions: Detector {
     guard let life = lives[event.instance], !life.facts.contains(.truncated),
       !life.facts.isDisjoint(with: [.created, .loaded, .announced])
     else { return }
+    if life.parent != .none { strays[life.parent] = event.moment }
     context.report(
       .beginEndUnbalanced, life, about: .itself.naming(.endAppearanceTransition), at: event.moment,
       events: [event.sequence],
@@ -89,19 +92,21 @@ struct AppearanceTransitions: Detector {
 
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     guard moment != nil else { return }
+    defer { strays[life.instance] = nil }
     if let entry = open.removeValue(forKey: life.instance) {
-      report(entry, "ended", &context)
+      report(entry, "\(context.word(life)) ended", &context)
     }
     let orphans = open.filter { $0.value.life.parent == life.instance }
     for (child, entry) in orphans.sorted(by: { $0.key < $1.key }) {
       open[child] = nil
-      report(entry, "lost its parent", &context)
+      report(entry, "\(context.word(entry.life)) lost its parent", &context)
     }
   }
 
   mutating func finish(_ context: inout DetectorContext) {
     for (_, entry) in open.sorted(by: { $0.key < $1.key }) where entry.isProven {
-      report(entry, "lost its parent", &context)
+      report(
+        entry, "The parent of \(context.word(entry.life)) left the screen", &context)
     }
   }
 
@@ -110,8 +115,10 @@ struct AppearanceTransitions: Detector {
     let count = entry.begins.count
     context.report(
       .beginEndUnbalanced, entry.life, about: .itself.naming(.beginAppearanceTransition), at: first,
-      events: entry.begins.prefix(8).map(\.sequence),
-      "\(context.word(entry.life)) \(end) while \(count) beginAppearanceTransition "
+      events: (entry.begins.prefix(8)
+        + [strays[entry.parent]].compactMap(\.self)
+        .filter { $0.sequence > first.sequence }).map(\.sequence).sorted(),
+      "\(end) while \(count) beginAppearanceTransition "
         + "\(count == 1 ? "call has" : "calls have") no endAppearanceTransition.",
       needsExactIdentity: true,
       needs: context.environment.isImported ? .endAppearanceTransition : nil)
@@ -122,7 +129,7 @@ extension Rule {
   /// Begin and end calls that do not match.
   package static let beginEndUnbalanced = Rule(
     "AP-17", "begin-end-unbalanced", .unbalanced, .error,
-    expects: .missing(.endAppearanceTransition, .after, isCertain: false),
+    expects: .missing(.endAppearanceTransition, .after, isCertain: false).byCode(),
     meaning: """
       The calls of `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` on a \
       child do not match: one was never ended, ended without a beginning, or begun twice and ended \

@@ -34,7 +34,8 @@ struct Cancellations: Detector {
     switch transition.outcome {
     case .cancelled: cancelled(transition, lives, &context)
     case .interrupted: interrupted(transition, lives, &context)
-    case .open: leftOpen(transition, lives, &context)
+    // One that must be over has been reported as such.
+    case .open: if !transition.isGivenUp { leftOpen(transition, lives, &context) }
     case .completed: break
     }
     // If the earlier one lost a did, that is the defect, and not that another one began meanwhile.

@@ -74,7 +74,7 @@ extension Rule {
   /// A layout before the first announcement.
   package static let layoutBeforeAppear = Rule(
     "AP-15", "layout-before-appear", .containment, .info,
-    expects: .wrong("it was laid out before"),
+    expects: .early(.viewWillLayoutSubviews, .viewDidLayoutSubviews),
     meaning: """
       `viewWillLayoutSubviews` or `viewDidLayoutSubviews` came before `viewWillAppear`. The size \
       of the view may not be the final one then.

@@ -12,8 +12,8 @@ struct LeftScenes: Codable {
     case none
     /// Its scene or its app had left.
     case left
-    /// Something had left that it may have belonged to; the sentence says what.
-    case mayHaveLeft(String)
+    /// Something had left that it may have belonged to; the sentence says what, and the events prove it.
+    case mayHaveLeft(String, [UInt64])
   }
 
   /// Since when each scene is in the background or gone; one for all where the scene is not named.
@@ -22,8 +22,9 @@ struct LeftScenes: Codable {
   private var present: Set<InstanceID> = []
   /// When something last left.
   private var latest: Moment?
-  /// When a scene was last disconnected.
+  /// When a scene was last disconnected, and when one last went to the background.
   private var disconnected: Moment?
+  private var covered: Moment?
   /// Whether the app is in the background, or ends.
   private var appHasLeft = false
   /// The scene of each window, and the window of each controller that fills one.
@@ -54,7 +55,11 @@ struct LeftScenes: Codable {
       latest = event.moment
       left[scene] = event.moment
       present.remove(scene)
-      if event.callback == .sceneDidDisconnect { disconnected = event.moment }
+      if event.callback == .sceneDidDisconnect {
+        disconnected = event.moment
+      } else {
+        covered = event.moment
+      }
     case .applicationDidBecomeActive, .applicationWillEnterForeground: appHasLeft = false
     case .initWithWindowScene: scenes[event.instance] = event.instance(.scene)
     case .setRootViewController: for root in event.shown { windows[root] = event.instance }
@@ -86,6 +91,8 @@ struct LeftScenes: Codable {
 
   /// Why a controller may have ended although it was on the screen.
   private mutating func reason(for life: Life, in family: [InstanceID]) -> Reason {
+    let departures = [covered, disconnected].compactMap(\.self).map(\.sequence)
+      .filter { $0 > life.since.sequence }
     if appHasLeft { return .left }
     if let scene = family.compactMap({ windows[$0] }).first.flatMap({ scenes[$0] }) {
       if left[scene] != nil { return .left }
@@ -93,10 +100,11 @@ struct LeftScenes: Codable {
       || disconnected.map({ $0.sequence > life.since.sequence }) ?? false
     {
       return present.isEmpty
-        ? .left : .mayHaveLeft(" It may have belonged to a scene that had left the screen.")
+        ? .left
+        : .mayHaveLeft(" It may have belonged to a scene that had left the screen.", departures)
     }
     guard family.contains(where: released.contains) else { return .none }
     released.insert(life.instance)
-    return .mayHaveLeft(" It was in a window, which may have been released with it.")
+    return .mayHaveLeft(" It was in a window, which may have been released with it.", departures)
   }
 }

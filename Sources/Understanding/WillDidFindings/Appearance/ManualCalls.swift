@@ -71,9 +71,14 @@ struct ManualCalls: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     let consumed = Self.consumed
     let called = called
+    // The other calls that they name are those of the framework, which prove this as well.
+    var others: [UInt64: [UInt64]] = [:]
     context.drop { finding in
-      consumed.contains(finding.rule)
-        && (called.contains(finding.at.sequence) || finding.events.contains(where: called.contains))
+      guard consumed.contains(finding.rule),
+        let call = ([finding.at.sequence] + finding.events).first(where: called.contains)
+      else { return false }
+      if finding.rule == .doubleViewDidLoad { others[call, default: []] += finding.events }
+      return true
     }
     for (place, calls) in places.sorted(by: { $0.value.first.sequence < $1.value.first.sequence }) {
       let callback = Callback(rawValue: place.callback)
@@ -85,7 +90,8 @@ struct ManualCalls: Detector {
         }
       let times = calls.count > 1 ? " \(calls.count) times" : ""
       context.report(
-        rule, calls.life, about: .ofClass.naming(callback), at: calls.first, events: calls.events,
+        rule, calls.life, about: .ofClass.naming(callback), at: calls.first,
+        events: Set(calls.events + calls.events.flatMap { others[$0] ?? [] }).sorted(),
         "The app called \(callback.name) of \(context.word(calls.life.classID)) itself\(times).",
         // A test that calls them knows what it does.
         severity: context.environment.isTest
@@ -108,7 +114,7 @@ extension Rule {
   /// A callback called by the app's own code.
   package static let manualCallback = Rule(
     "AP-23", "manual-callback", .containment, .error,
-    expects: .unexpected,
+    expects: Expectation(isUnexpected: true, remark: "called by your code"),
     meaning: """
       The app's own code called a lifecycle method such as `viewWillAppear`, which only UIKit, \
       AppKit or GNUstep may send.

@@ -145,7 +145,7 @@ extension Rule {
   /// Two announcements of a departure in a row.
   package static let doubleViewWillDisappear = Rule(
     "AP-10", "double-viewWillDisappear", formerly: "double-WD", .unbalanced, .warning,
-    expects: .unexpected,
+    expects: .unexpected, mildly: .missing(.viewWillAppear, .before, isCertain: false),
     meaning: "`viewWillDisappear` came although the screen was already leaving or gone.",
     cause: """
       Code calls `viewWillDisappear` directly, or a container forwards a call that UIKit sends as \
@@ -242,6 +242,7 @@ extension Rule {
   package static let deinitWhileVisible = Rule(
     "MM-02", "deinit-while-visible", .memory, .error,
     expects: .unexpected(without: .viewWillDisappear, .viewDidDisappear, isCertain: false),
+    mildly: .notDue(.viewWillDisappear, .viewDidDisappear, at: .before, by: .disconnected),
     meaning: """
       The controller was freed while it was appearing or on screen. Its view may stay visible with \
       no object to handle it.

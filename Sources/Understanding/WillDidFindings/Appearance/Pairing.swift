@@ -74,9 +74,9 @@ struct Pairing: Detector {
         verdict.remark =
           " The log has no window and no scene, which may have been released with it."
       case .left: return
-      case .mayHaveLeft(let how):
+      case .mayHaveLeft(let how, let events):
         verdict.isMild = true
-        verdict.remark = how
+        (verdict.remark, verdict.events) = (how, events)
       }
       guard !context.omits(verdict.rule, life) else { return }
       let isMild =
@@ -84,7 +84,8 @@ struct Pairing: Detector {
         || irregularity.kind == .endedWhileVisible && context.environment.isTest
       context.report(
         verdict.rule, life, about: verdict.subject, at: irregularity.moment,
-        events: irregularity.proof, verdict.words(context.word(life)) + verdict.remark,
+        events: (irregularity.proof + verdict.events).sorted(),
+        verdict.words(context.word(life)) + verdict.remark,
         severity: isMild ? min(verdict.rule.severity, .notice) : nil,
         needsExactIdentity: verdict.isExact, needsOneOf: verdict.needs,
         transition: irregularity.transition)
@@ -96,8 +97,9 @@ struct Pairing: Detector {
     let rule: Rule
     /// The message, by the name of the controller.
     let words: (String) -> String
-    /// The remark besides.
+    /// The remark besides, and the events that prove it.
     var remark = ""
+    var events: [UInt64] = []
     var subject = FindingSubject.itself
     /// Whether it is doubtful that anything is wrong.
     var isMild = false

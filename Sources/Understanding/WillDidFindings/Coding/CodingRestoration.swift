@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
@@ -179,7 +180,7 @@ extension Rule {
   /// A screen that was saved but not restored.
   package static let restorationDropped = Rule(
     "CD-06", "restoration-dropped", .coding, .warning,
-    expects: .missing(.decodeRestorableState, .atEnd),
+    expects: .notDue(.decodeRestorableState, at: .atEnd, by: .noCause),
     meaning: """
       A saved screen received no `decodeRestorableState(with:)`: its restoration class gave back `nil` \
       or an object of another class.

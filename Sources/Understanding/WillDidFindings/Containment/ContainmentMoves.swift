@@ -195,7 +195,7 @@ extension Rule {
   /// A child that never received didMove(toParent:).
   package static let didMoveMissing = Rule(
     "CT-01", "didMove-missing", .containment, .warning,
-    expects: .missing(.didMoveToParent, .after),
+    expects: .missing(.didMoveToParent, .after).byCode(),
     provenBy: .both,
     meaning: """
       A child received `willMove(toParent:)` with a parent, but no `didMove(toParent:)` followed.
@@ -216,7 +216,7 @@ extension Rule {
   /// A child that did not receive willMove(toParent: nil).
   package static let willMoveNilMissing = Rule(
     "CT-02", "willMove-nil-missing", .containment, .warning,
-    expects: .missing(.willMoveToParent, .ahead(of: .viewWillDisappear)),
+    expects: .missing(.willMoveToParent, .ahead(of: .viewWillDisappear)).byCode(),
     meaning: "A child was removed from its parent without `willMove(toParent: nil)` before.",
     cause: """
       `removeFromParent()` sends `didMove(toParent: nil)` itself but not the announcement: the \

@@ -16,10 +16,17 @@ struct ContainmentViews: Detector {
   private struct Suspect: Codable {
     let child: Life
     let parent: InstanceID
-    /// When the parent appeared.
+    /// When the parent was about to appear, and when it had.
+    let appears: Moment
     let appeared: Moment
     /// When the parent said that it forwards nothing by itself.
     let said: Moment
+  }
+
+  /// The appearance of a parent.
+  private struct Appearance: Codable {
+    let will: Moment
+    let did: Moment
   }
 
   /// Whose view was put into that of another controller, or into a window, while it had no parent.
@@ -31,7 +38,7 @@ struct ContainmentViews: Detector {
   /// The silent parents with a child that received appearance callbacks.
   private var forwarding: Set<InstanceID> = []
   /// The latest appearance of the silent ones.
-  private var appeared: [InstanceID: Moment] = [:]
+  private var appeared: [InstanceID: Appearance] = [:]
   /// The last known parent of each child.
   private var parents: [InstanceID: InstanceID] = [:]
   /// Children without callbacks, until it is known whether the parent forwards to others.
@@ -104,7 +111,9 @@ struct ContainmentViews: Detector {
     guard !silent.isEmpty else { return }
     for participant in transition.participants where participant.comesAtLast {
       guard let did = participant.did else { continue }
-      if silent[participant.instance] != nil { appeared[participant.instance] = did }
+      if silent[participant.instance] != nil {
+        appeared[participant.instance] = Appearance(will: participant.will, did: did)
+      }
       let parent = parents[participant.instance] ?? lives[participant.instance]?.parent
       if let parent, silent[parent] != nil { forwarding.insert(parent) }
     }
@@ -123,9 +132,11 @@ struct ContainmentViews: Detector {
     if let parent = parents.removeValue(forKey: life.instance), let said = silent[parent],
       let shown = appeared[parent], life.facts.contains(.loaded),
       !life.facts.contains(.announced), life.gone == nil,
-      life.load.sequence < shown.sequence, !life.facts.contains(.truncated)
+      life.load.sequence < shown.did.sequence, !life.facts.contains(.truncated)
     {
-      suspects.append(Suspect(child: life, parent: parent, appeared: shown, said: said))
+      suspects.append(
+        Suspect(
+          child: life, parent: parent, appears: shown.will, appeared: shown.did, said: said))
     }
     if moment != nil, silent[life.instance] != nil {
       // The children of one that ends are judged by what it did, also those that end later.
@@ -141,7 +152,7 @@ struct ContainmentViews: Detector {
       let (child, shown) = (suspect.child, suspect.appeared)
       context.report(
         .forwardingGap, child, about: .itself, at: shown,
-        events: [suspect.said.sequence, child.load.sequence, shown.sequence],
+        events: [suspect.said, child.load, suspect.appears, shown].map(\.sequence),
         "The parent of \(context.word(child)) appeared, but \(context.word(child)) received no appearance "
           + "callbacks: shouldAutomaticallyForwardAppearanceMethods is false.",
         needs: .viewWillAppear)
@@ -153,7 +164,8 @@ extension Rule {
   /// A controller's view shown without the controller.
   package static let viewWithoutAddChild = Rule(
     "CT-03", "view-without-addChild", .containment, .warning,
-    expects: .missing(.willMoveToParent, .before, isCertain: false),
+    expects: .missing(.addChild, .before, isCertain: false)
+      .byCode(bringing: .willMoveToParent, on: .holder),
     meaning: """
       The view of a controller is in the window, but the controller has no parent and is neither \
       presented nor the root of the window. Appearance, rotation and safe-area calls may not reach \
@@ -173,7 +185,9 @@ extension Rule {
   /// A parent that forwards nothing to its child.
   package static let forwardingGap = Rule(
     "CT-05", "forwarding-gap", .containment, .warning,
-    expects: .missing(.viewWillAppear, .before).adding(.viewDidAppear, .after),
+    expects: .missing(.beginAppearanceTransition, .within(.viewWillAppear))
+      .adding(.endAppearanceTransition, .within(.viewDidAppear))
+      .byCode(bringing: .viewWillAppear, .viewDidAppear),
     meaning: """
       The parent appeared and its child did not: the parent has switched automatic forwarding off \
       and forwards nothing itself.

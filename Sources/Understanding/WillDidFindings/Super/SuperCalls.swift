@@ -281,7 +281,7 @@ extension Rule {
   /// An override that passed other arguments to `super`.
   package static let superArgumentChanged = Rule(
     "SU-03", "super-argument-changed", .super, .notice,
-    expects: .wrong("super got another value"),
+    expects: Expectation(isOfSuper: true),
     meaning: "The value of `animated` passed to `super` is not the one the override received.",
     cause: """
       A literal `true` or `false` was written in place of the parameter. It is mostly harmless, \

@@ -89,7 +89,7 @@ extension Rule {
   /// A transition that took more than a second.
   package static let longAnimation = Rule(
     "PF-03", "long-animation", .time, .notice,
-    expects: .wrong("its did comes late"),
+    expects: Expectation(remark: "its did comes late", repeated: Expectation.layouts),
     meaning: """
       More than a second went by between `viewWillAppear` and `viewDidAppear`, and no gesture was \
       involved.
@@ -107,7 +107,8 @@ extension Rule {
   /// Layout that ran again and again.
   package static let layoutThrash = Rule(
     "PF-04", "layout-thrash", .time, .notice,
-    expects: .wrong("it was laid out too often"),
+    expects: Expectation(
+      repeated: Expectation.layouts, repetition: "it was laid out too often"),
     meaning: "The view was laid out many times in one appearance although its size did not change.",
     cause: """
       Code in `viewDidLayoutSubviews` changes constraints or frames and so asks for the next \

@@ -32,6 +32,8 @@ enum DiagramFormat: String, CaseIterable, ArgumentValue {
 enum DiagramSubject {
   case finding(Finding)
   case transition(Transition)
+  /// The same calls as in the diagram of another run, which has a finding or a transition that this one has not.
+  case likeness
 }
 
 /// A diagram with the run that it was drawn from.
@@ -40,12 +42,15 @@ private struct DrawnDiagram {
   var diagram: CallDiagram
   var report: RunReport
   var known: TransitionsByNumber
+  /// Its calls, if they are to be found in another run.
+  var likeness: DiagramLikeness?
 
   /// The transition that it is of, or a part of.
   var transition: Transition? {
     switch subject {
     case .finding(let finding): known.transitions[finding.transition]
     case .transition(let transition): transition
+    case .likeness: nil
     }
   }
 }
@@ -76,22 +81,32 @@ extension Explain {
     if let drawn {
       let (other, otherStatus) =
         try beside.map { path throws(CommandError) in
-          try first(in: path) { report, known in Self.same(as: drawn, report, known) }
+          try self.drawn(like: drawn, in: path)
         } ?? (nil, .success)
       status.add(otherStatus)
       output.bytes += text(of: drawn, beside: other, as: format).utf8
-      if let beside, other == nil {
-        printing.diagnostics.note(
-          "it has nothing like '\(wanted)', which is drawn alone", at: beside)
-      }
     }
     try output.finish(after: status)
     return status
   }
 
-  /// Draws what is wanted of the first run of a path that has it.
+  /// Draws the counterpart in another run: the same finding or transition, or else the same calls.
+  private func drawn(
+    like drawn: DrawnDiagram, in path: String
+  ) throws(CommandError) -> (DrawnDiagram?, ExitStatus) {
+    let (same, status) = try first(in: path) { report, known in
+      Self.same(as: drawn, report, known)
+    }
+    guard same == nil, status == .success || status == .partlyUnreadable else {
+      return (same, status)
+    }
+    return try first(in: path, like: drawn.likeness) { _, _ in nil }
+  }
+
+  /// Draws what is wanted of the first run of a path that has it, or what is like a diagram of another run.
   private func first(
-    in path: String, _ wanted: (RunReport, TransitionsByNumber) -> DiagramSubject?
+    in path: String, like likeness: DiagramLikeness? = nil,
+    _ wanted: (RunReport, TransitionsByNumber) -> DiagramSubject?
   ) throws(CommandError) -> (DrawnDiagram?, ExitStatus) {
     var walk = try RunWalk([path], input, printing.diagnostics)
     walk.notes = [.damage]
@@ -100,14 +115,20 @@ extension Explain {
       guard drawn == nil else { return .success }
       let (report, known) = RunReport.reading(
         opened.run, layout: layout, besides: TransitionsByNumber())
-      guard let subject = wanted(report, known) else { return .success }
+      let subject = wanted(report, known) ?? .likeness
       let scope =
         switch subject {
         case .finding(let finding): DiagramScope(finding, known.transitions[finding.transition])
         case .transition(let transition): DiagramScope(titled: transition)
+        case .likeness: likeness?.scope(in: opened.run, report)
         }
-      drawn = report.diagrams([scope], of: opened.run).first.map {
-        DrawnDiagram(subject: subject, diagram: $0, report: report, known: known)
+      guard let scope, let diagram = report.diagrams([scope], of: opened.run).first else {
+        return .success
+      }
+      drawn = DrawnDiagram(subject: subject, diagram: diagram, report: report, known: known)
+      if beside != nil {
+        let renamed = Dictionary(renamings.map { ($0.old, $0.new) }) { first, _ in first }
+        drawn?.likeness = DiagramLikeness(diagram, report, of: opened.run, renamed: renamed)
       }
       return .success
     }
@@ -121,6 +142,14 @@ extension Explain {
   ) -> DiagramSubject? {
     if case .finding(let finding) = drawn.subject,
       let found = report.findings.first(where: { $0.fingerprint == finding.fingerprint })
+    {
+      return .finding(found)
+    }
+    if case .finding(let finding) = drawn.subject,
+      let found = report.findings.first(where: {
+        $0.rule.key == finding.rule.key
+          && ClassName.bare($0.className) == ClassName.bare(finding.className)
+      })
     {
       return .finding(found)
     }
@@ -140,7 +169,12 @@ extension Explain {
         return DiagramAnimation(drawn.diagram, drawn.transition, isDesktop: drawn.report.isAppKit)
           .text
       }
-      return format.text(of: drawn.diagram, look: printing.style.look)
+      guard let beside else { return format.text(of: drawn.diagram, look: printing.style.look) }
+      var diagram = drawn.diagram
+      diagram.title += ", drawn alone: none of its objects is in \(beside)"
+      var look = printing.wideLook(usual: 120)
+      (look.width, look.isCut) = (min(look.width, 120), true)
+      return format.text(of: diagram, look: look)
     }
     let names = (left: drawn.report.run.name, right: other.report.run.name)
     let pair = DiagramPair(drawn.diagram, other.diagram)

@@ -48,10 +48,15 @@ struct Explain: Verb {
     Option<String?>(
       "beside", value: "run", help: "Draw the same of another run beside it.",
       discussion: """
-        The same finding, or the same transition where the other run has no such finding. What both \
-        runs have stands in one row.
+        The same finding, or the same transition where the other run has no such finding, or else the same \
+        calls of the same objects. What both runs have stands in one row.
         """, completion: .file(extensions: ["willdid"])))
   var beside
+  @Given(
+    Option<[Diff.Renaming]>(
+      "map", value: "old=new", default: [],
+      help: "A class that the other run has by another name; may be repeated."))
+  var renamings
   @Given(
     Flag(
       "animate", help: "Let the calls of an SVG come one after the other.",

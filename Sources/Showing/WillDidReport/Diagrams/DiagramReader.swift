@@ -1,0 +1,122 @@
+internal import WillDidFindings
+package import WillDidModel
+
+/// Picks the events of several diagrams in one pass.
+///
+/// Of most events of a large run it is known at a glance that no diagram has them.
+package struct DiagramReader {
+  /// The events of each diagram.
+  private var all: [DiagramEvents]
+  /// The diagrams that an instance takes part in.
+  private var byInstance: [UInt32: [Int]] = [:]
+  /// Whether an instance takes part in any, by its number.
+  private var isInvolved: [Bool] = []
+  /// The events that diagrams name, in their order, each with the diagram.
+  private let proofs: [(sequence: UInt64, diagram: Int)]
+  /// The proof that comes next in the order of the run.
+  private var nextProof = 0
+  /// The makers of the calls.
+  private var callers = DiagramCallers()
+  /// The transitions that have begun and not ended, by their numbers.
+  private var begun: [Int64: Event] = [:]
+  /// The texts of the run.
+  private let names: Names
+  /// Nothing behind this event is shown.
+  private let end: UInt64
+
+  package init(_ scopes: [DiagramScope], names: Names) {
+    self.names = names
+    all = scopes.map(DiagramEvents.init)
+    proofs = scopes.enumerated().flatMap { number, scope in
+      scope.proofs.map { (sequence: $0, diagram: number) }
+    }.sorted { $0.sequence < $1.sequence }
+    let (sum, isOver) = (proofs.last?.sequence ?? 0).addingReportingOverflow(DiagramEvents.reach)
+    end = isOver ? .max : sum
+    for number in all.indices {
+      for subject in all[number].subjects { involve(subject, in: number) }
+    }
+  }
+
+  /// Makes an instance a participant of a diagram.
+  private mutating func involve(_ instance: InstanceID, in number: Int) {
+    byInstance[instance.rawValue, default: []].append(number)
+    // A damaged run may have any number; what is beyond this is looked up.
+    let place = Int(min(instance.rawValue, Self.mostFlags))
+    if place >= isInvolved.count {
+      isInvolved += Array(repeating: false, count: place + 1 - isInvolved.count)
+    }
+    isInvolved[place] = true
+  }
+
+  private static let mostFlags: UInt32 = 1 << 20
+
+  /// Takes in the next events of the run.
+  package mutating func take(_ batch: EventColumns) {
+    guard !all.isEmpty, batch.count > 0, batch.sequence(0) <= end else { return }
+    for row in 0..<batch.count {
+      let place = Int(min(batch.instance[row], Self.mostFlags))
+      let isKnown = place < isInvolved.count && isInvolved[place]
+      let isProof = nextProof < proofs.count && proofs[nextProof].sequence <= batch.sequence(row)
+      let transition = transition(batch, row)
+      if isKnown || isProof || transition != nil { pick(batch, row, transition) }
+      if batch.callback[row] == Callback.transitionEnded.rawValue {
+        begun[transition?.number(.transition) ?? 0] = nil
+      }
+      callers.take(batch, row) { names[$0] ?? "" }
+    }
+  }
+
+  /// The events about transitions as wholes.
+  private static let ofTransitions = CallbackSet([
+    .transitionBegan, .transitionInteractionChanged, .transitionAlongsideCompleted,
+    .transitionEnded,
+  ])
+  /// No more transitions are under way at a time.
+  private static let mostBegun = 64
+
+  /// The beginning of the transition that an event is about.
+  private mutating func transition(_ batch: EventColumns, _ row: Int) -> Event? {
+    guard Self.ofTransitions.contains(Callback(rawValue: batch.callback[row])),
+      case let event = batch[row], let number = event.number(.transition)
+    else { return nil }
+    if event.callback == .transitionBegan {
+      if begun.count == Self.mostBegun { begun = [:] }
+      begun[number] = event
+    }
+    return begun[number]
+  }
+
+  /// Hands an event to the diagrams that it may be in.
+  private mutating func pick(_ batch: EventColumns, _ row: Int, _ transition: Event?) {
+    var numbers = byInstance[batch.instance[row]] ?? []
+    for side in [transition?.instance(.from), transition?.instance(.to)].compactMap(\.self)
+    where side != .none {
+      numbers += (byInstance[side.rawValue] ?? []).filter { !numbers.contains($0) }
+    }
+    let sequence = batch.sequence(row)
+    while nextProof < proofs.count, proofs[nextProof].sequence <= sequence {
+      let proof = proofs[nextProof]
+      nextProof += 1
+      if proof.sequence == sequence, !numbers.contains(proof.diagram) {
+        numbers.append(proof.diagram)
+      }
+    }
+    guard !numbers.isEmpty else { return }
+    let event = batch[row]
+    let caller = callers.caller(of: event) { names[$0] ?? "" }
+    let around = callers.around(event)
+    for number in numbers {
+      let before = all[number].subjects.count
+      all[number].take(event, caller, within: around, of: transition)
+      let isOfNone = [event.instance, around?.events[0].instance].contains(InstanceID.none)
+      if isOfNone, !(byInstance[0]?.contains(number) ?? false) { involve(.none, in: number) }
+      for subject in all[number].subjects[before...] { involve(subject, in: number) }
+    }
+  }
+
+  /// The diagrams, in the order of their scopes.
+  package func diagrams(_ report: RunReport) -> [CallDiagram] {
+    let said = report.findingsByEvent
+    return all.map { DiagramBuilder($0, report, said).diagram }
+  }
+}
