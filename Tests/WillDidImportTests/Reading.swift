@@ -33,10 +33,14 @@ struct Reading {
     self.init(Array(text.utf8), chunk: chunk, pattern: pattern)
   }
 
+  /// Reads a log; where nothing is remembered of earlier lines, as if one of them were to be explained.
   init(
-    _ bytes: [UInt8], chunk: Int = .max, pattern: ((String) -> PatternMatch?)? = nil
+    _ bytes: [UInt8], chunk: Int = .max, pattern: ((String) -> PatternMatch?)? = nil,
+    remembers: Bool = true
   ) {
-    var reader = ConsoleReader(pattern: pattern, keepsUnparsed: true)
+    var reader = ConsoleReader(
+      ImportOptions(
+        pattern: pattern, keepsUnparsed: true, explainedLine: remembers ? nil : .max))
     var place = 0
     while place < bytes.count {
       let end = min(bytes.count, place + min(chunk, bytes.count))

@@ -47,30 +47,15 @@ struct RunBuilder {
   private var hasMain = false
   private var start: Int64?
   /// In which ways lines distinguished objects.
-  private var ways: Identities.Ways = []
+  private var (hasExact, hasNamed, hasUnnamed) = (false, false, false)
   /// The classes of the instances that lines number themselves.
   private var known: [UInt32: NameID] = [:]
   private var nextSequence: UInt64 = 0
+  /// The events of lines that are not in the part yet.
+  private var rows = EventRows()
+  private var openCalls = OpenCalls()
   /// The line of the log whose events are being added; 0 for those of a trace.
   var line: UInt64 = 0
-
-  /// Calls that began in the log without an end.
-  private var openCalls = [OpenCall?](repeating: nil, count: 8)
-  private var nextCall = 0
-
-  private struct OpenCall {
-    /// The number of the class; 0 where the line names none.
-    let name: Int
-    /// The key by which the object is known besides its class.
-    let key: UInt64?
-    let callback: Callback
-
-    /// Whether the end of a call may be that of this one.
-    func isEnded(by end: OpenCall) -> Bool {
-      name == end.name && callback == end.callback
-        && (key == nil || end.key == nil || key == end.key)
-    }
-  }
 
   /// An object of ``PrintedObjects``, and the name by which the line called it.
   private struct Object {
@@ -106,32 +91,23 @@ struct RunBuilder {
     let ghost = ghost(sighting, bytes)
     let owner =
       ghost == nil ? sighting.subject.map { resolve($0, bytes, sighting.callback) } : nil
-    if !sighting.isEnd {
-      // Of many, the oldest is forgotten.
-      openCalls[nextCall] = call(sighting, owner?.name ?? ghost?.name ?? 0)
-      nextCall = (nextCall + 1) % openCalls.count
-    }
+    let name = owner?.name ?? ghost?.name ?? 0
+    if !sighting.isEnd { openCalls.begin(call(sighting, name)) }
     if owner == nil, ghost == nil {
-      ways.insert(.anonymous)
+      hasUnnamed = true
       unnamed.noteUnnamed(sighting.callback)
     }
-    var attributes: [Attribute] = sighting.animated.map { $0 ? Self.animated : Self.still } ?? []
-    for detail in sighting.details { attributes.append(attribute(detail, bytes)) }
-    if let below = owner?.below, below != .none { attributes.append(.controller(below)) }
+    let start = part.columns.attributes.count
+    attach(sighting, owner, bytes)
     if sighting.isTypo { typos += 1 }
-    append(
-      Event(
-        sequence: nextSequence, time: time, thread: number(thread, sighting.callback),
-        edge: .point, callback: sighting.callback,
-        instance: InstanceID(
-          rawValue: owner.map { objects.instance($0.number) } ?? ghost?.instance ?? 0),
-        classID: NameID(rawValue: UInt32(owner?.name ?? ghost?.name ?? 0)), attributes: attributes))
+    let thread = number(thread, sighting.callback)
+    let instance = owner.map { objects.instance($0.number) } ?? ghost?.instance ?? 0
+    rows.append(
+      sighting.callback, time: time, thread: thread, instance: instance, classID: UInt32(name),
+      attributesFrom: start, in: &part.columns)
+    nextSequence += 1
+    eventCount += 1
     guard let owner else { return }
-    if let address = sighting.subject?.address, !owner.isTold {
-      addressed[address]?.isTold = true
-      part.columns.attach(.address(Int64(truncatingIfNeeded: address)))
-    }
-    let instance = objects.instance(owner.number)
     objects.note(sighting.callback, of: owner.number, at: time)
     if sighting.callback == .deinit {
       let address = sighting.subject.flatMap { Self.key($0, owner.name) }
@@ -142,24 +118,29 @@ struct RunBuilder {
     }
   }
 
-  private func call(_ sighting: Sighting, _ name: Int) -> OpenCall {
-    OpenCall(
+  /// Puts the attributes of an event of a line into the part.
+  private mutating func attach(_ sighting: Sighting, _ owner: Object?, _ bytes: Bytes) {
+    if let animated = sighting.animated { part.columns.attributes.append(.animated(animated)) }
+    for detail in sighting.details { part.columns.attributes.append(attribute(detail, bytes)) }
+    if let below = owner?.below, below != .none {
+      part.columns.attributes.append(.controller(below))
+    }
+    if line > 0 { part.columns.attributes.append(.logLine(Int64(clamping: line))) }
+    if let owner, let address = sighting.subject?.address, !owner.isTold {
+      addressed[address]?.isTold = true
+      part.columns.attributes.append(.address(Int64(truncatingIfNeeded: address)))
+    }
+  }
+
+  private func call(_ sighting: Sighting, _ name: Int) -> OpenCalls.Call {
+    OpenCalls.Call(
       name: name, key: sighting.subject.flatMap { Self.key($0, name) }, callback: sighting.callback)
   }
 
   /// Whether a line is the end of a call that an earlier one began.
   private mutating func endCall(_ sighting: Sighting, _ bytes: Bytes) -> Bool {
     let name = sighting.subject.map { names.number(bytes, $0.name) } ?? 0
-    guard let name else { return false }
-    let end = call(sighting, name)
-    // The latest of them ends first; from where the next is put, they go back in time.
-    for age in 1...openCalls.count {
-      let place = (nextCall + openCalls.count - age) % openCalls.count
-      guard openCalls[place]?.isEnded(by: end) == true else { continue }
-      openCalls[place] = nil
-      return true
-    }
-    return false
+    return name.map { openCalls.end(call(sighting, $0)) } ?? false
   }
 
   /// The object that has ended at the address of a line, if what the line tells can be the beginning of no other.
@@ -182,15 +163,19 @@ struct RunBuilder {
   /// So many events may lie between two lines about one end.
   private static let soon: UInt64 = 2
 
-  // Made once: most lines that say so say one of the two.
-  private static let animated = [Attribute.animated(true)]
-  private static let still = [Attribute.animated(false)]
-
   /// Adds an event that has its number already.
   mutating func append(_ event: Event) {
+    moveRows()
     part.append(event, line: line, behind: nextSequence)
     nextSequence = event.sequence + 1
     eventCount += 1
+  }
+
+  /// Puts the events of lines into the part.
+  private mutating func moveRows() {
+    guard rows.count > 0 else { return }
+    if part.columns.count == 0 { part.columns.firstSequence = nextSequence - UInt64(rows.count) }
+    rows.move(to: &part.columns)
   }
 
   /// Nanoseconds since the start of the run, which is the first time that is asked for.
@@ -211,7 +196,7 @@ struct RunBuilder {
     let name = names.insert(bytes, subject.name)
     declare(name)
     guard let address = Self.key(subject, name) else { return resolve(name, callback) }
-    ways.insert(.exact)
+    hasExact = true
     if let object = addressed[address], object.name == name { return object }
     if callback.isAbove, let host = addressed[address] { return screen(name, of: host, address) }
     let unbound = objects.find(name, callback).flatMap { objects.hasAddress($0) ? nil : $0 }
@@ -240,7 +225,7 @@ struct RunBuilder {
 
   /// The object that a class alone means.
   private mutating func resolve(_ name: Int, _ callback: Callback) -> Object {
-    ways.insert(.named)
+    hasNamed = true
     let known = objects.find(name, callback)
     return Object(number: known ?? makeObject(name, hasAddress: false), name: name)
   }
@@ -330,7 +315,7 @@ struct RunBuilder {
 
 extension RunBuilder {
   /// How many events the next part has so far.
-  var events: Int { part.columns.count }
+  var events: Int { part.columns.count + rows.count }
 
   /// Takes over a thread by the number that the line gives it.
   mutating func adopt(thread: UInt32, isMain: Bool?) {
@@ -345,7 +330,7 @@ extension RunBuilder {
 
   /// Takes over an instance by the number that the line gives it.
   mutating func adopt(instance: UInt32, classID: NameID) {
-    ways.insert(.exact)
+    hasExact = true
     guard instance != 0, known[instance] == nil else { return }
     known[instance] = classID
     instanceCount = max(instanceCount, instance)
@@ -368,6 +353,7 @@ extension RunBuilder {
 
   /// Hands out what was added since the last call, or `nil` if nothing was.
   mutating func takePart() -> ImportedPart? {
+    moveRows()
     guard part.columns.count > 0 else { return nil }
     var taken = ImportedPart(run: run, wallStart: wallStart, isExact: isExact)
     swap(&part, &taken)
@@ -389,10 +375,13 @@ extension RunBuilder {
   }
 
   private var identities: Identities {
-    let isMixed = ways.isSuperset(of: [.exact, .named])
+    var ways: Identities.Ways = []
+    if hasExact { ways.insert(.exact) }
+    if hasNamed { ways.insert(.named) }
+    if hasUnnamed { ways.insert(.anonymous) }
     return Identities(
       unnamed.isOfSeveral ? ways.union(.shared) : ways,
-      named: isMixed ? Set(objects.namesWithoutAddress.map(names.text)) : [],
+      named: hasExact && hasNamed ? Set(objects.namesWithoutAddress.map(names.text)) : [],
       shared: Set(objects.sharedNames.map(names.text)))
   }
 }

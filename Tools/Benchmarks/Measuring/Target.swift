@@ -21,6 +21,8 @@ struct Target {
       // 250 MB a second, and 140.
       Target("import.nslog.cpu", atMost: 4),
       Target("import.mixed.cpu", atMost: 7),
+      Target("import.defects.wall", atMost: 4),
+      Target("import.defects.memory", atMost: 200),
       // 300 MB a second.
       Target("nib.parse", atMost: 1000.0 / 300),
       // 60 MB a second of sources, 40 of documents.

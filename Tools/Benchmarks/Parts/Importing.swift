@@ -2,9 +2,15 @@ internal import Glibc
 internal import WillDidLog
 import WillDidSystem
 
-/// Prints what the command takes to import console logs of 100 MB, in milliseconds for each of them.
+/// Prints what the command takes to import console logs of 100 MB, in milliseconds for each of them, and to report
+/// 300 MB of lines that nearly all make findings.
 func measureImporting(_ command: String, in folder: String) throws {
-  for log in ConsoleLog.allCases {
+  let defects = "\(folder)/defects.log"
+  if File.kind(at: defects) == nil { try ConsoleLog.defects.write(300_000_000, to: defects) }
+  let report = try Child(running: [command, "report", "--fail-on", "never", defects])
+  Figure("import.defects.wall", report.wall / 1e9, "s").print()
+  Figure("import.defects.memory", report.memory / 1e6, "MB").print()
+  for log in [ConsoleLog.nslog, .mixed] {
     let path = "\(folder)/\(log).log"
     if File.kind(at: path) == nil { try log.write(100_000_000, to: path) }
     let output = "\(folder)/imported.willdid"
@@ -16,11 +22,13 @@ func measureImporting(_ command: String, in folder: String) throws {
 }
 
 /// A kind of log that people have.
-enum ConsoleLog: CaseIterable {
+enum ConsoleLog {
   /// Lines of NSLog with method names.
   case nslog
   /// Prints of several kinds, and a quarter of lines about something else.
   case mixed
+  /// Appearances and departures that nothing announces.
+  case defects
 
   func write(_ size: Int, to path: String) throws {
     let file = try File(creating: path)
@@ -47,13 +55,16 @@ enum ConsoleLog: CaseIterable {
 
   private func line(_ random: Int, at place: Int) -> String {
     let name = Self.classes[random % 4]
-    let callback = Self.callbacks[random / 4 % 5]
+    // The first lines announce some: a log that never does so has no evidence of what it lacks.
+    let isDefect = self == .defects && place > 1 << 12
+    let callback = Self.callbacks[isDefect ? random / 4 % 2 * 2 + 2 : random / 4 % 5]
     let (minutes, seconds) = (place / 6_000_000 % 60, place / 100_000 % 60)
     let milliseconds = String(1000 + place / 100 % 1000).dropFirst()
     let time =
       "2018-11-01 17:\(minutes < 10 ? "0" : "")\(minutes):\(seconds < 10 ? "0" : "")"
       + "\(seconds).\(milliseconds)+0900 Sample[4711:90210]"
     switch self {
+    case .defects: return "\(time) <\(name): 0x7f8a1b00\(random / 8 % 9)000> \(callback)"
     case .nslog: return "\(time) -[\(name) \(callback):]"
     case .mixed:
       switch random / 20 % 8 {

@@ -30,6 +30,9 @@ struct LogProfile {
   /// The marks that tell objects of one class apart.
   var marks: Set<ObjectMark.Kind> = []
 
+  /// Whether an address is the name of a value for the log, because it stands behind most callbacks.
+  var hasAddresses: Bool { (0..<fields.count).contains { fields.text($0).contains("0x") } }
+
   /// Whether lines may belong together.
   var joinsLines: Bool { wrapWidth != nil || hasBackslashes }
 

@@ -82,32 +82,57 @@ struct ByteTable {
 
 extension Span where Element == UInt8 {
   /// A number that is rarely the same for two ranges.
-  func hash(_ range: Range<Int>) -> UInt64 {
-    var hash = UInt64(range.count)
-    var place = range.lowerBound
-    while place < range.upperBound {
-      hash = (hash ^ upToEightBytes(place, range.upperBound)) &* 0x9e37_79b9_7f4a_7c15
-      hash ^= hash >> 32
-      place += 8
+  func hash(_ range: Range<Int>) -> UInt64 { hash(range) { $0 } }
+
+  /// A number that is rarely the same for two ranges, eight bytes of which are read as a closure has them.
+  ///
+  /// Once a range is known to be one of the span, its words are read without a check for each.
+  @inline(__always)
+  func hash(_ range: Range<Int>, reading: (UInt64) -> UInt64) -> UInt64 {
+    func add(_ word: UInt64, to hash: UInt64) -> UInt64 {
+      let next = (hash ^ reading(word)) &* 0x9e37_79b9_7f4a_7c15
+      return next ^ next >> 32
     }
-    return hash
+    let count = range.count
+    guard count >= 8 else {
+      return add(upToEightBytes(range.lowerBound, range.upperBound), to: UInt64(count))
+    }
+    return unsafe extracting(range).withUnsafeBytes { letters in
+      var (hash, place) = (UInt64(count), 0)
+      while place < count - 8 {
+        hash = add(unsafe letters.word(place), to: hash)
+        place += 8
+      }
+      // The last eight bytes may overlap those before.
+      return add(unsafe letters.word(count - 8), to: hash)
+    }
   }
 
   /// Whether a range is the same as one of other bytes that has the same length.
   func isEqual(_ range: Range<Int>, _ other: Bytes, _ otherRange: Range<Int>) -> Bool {
-    var (place, otherPlace) = (range.lowerBound, otherRange.lowerBound)
-    guard range.count >= 8 else {
-      return upToEightBytes(place, range.upperBound)
-        == other.upToEightBytes(otherPlace, otherRange.upperBound)
+    isEqual(range, other, otherRange) { $0 }
+  }
+
+  /// The same where eight bytes of the other are read as a closure has them.
+  @inline(__always)
+  func isEqual(
+    _ range: Range<Int>, _ other: Bytes, _ otherRange: Range<Int>, reading: (UInt64) -> UInt64
+  ) -> Bool {
+    let count = range.count
+    guard count >= 8 else {
+      return upToEightBytes(range.lowerBound, range.upperBound)
+        == reading(other.upToEightBytes(otherRange.lowerBound, otherRange.upperBound))
     }
-    // The last eight bytes may overlap those before.
-    let last = range.upperBound - 8
-    while place < last {
-      guard eightBytes(place) == other.eightBytes(otherPlace) else { return false }
-      place += 8
-      otherPlace += 8
+    return unsafe extracting(range).withUnsafeBytes { own in
+      unsafe other.extracting(otherRange).withUnsafeBytes { others in
+        var place = 0
+        while place < count - 8 {
+          guard unsafe own.word(place) == reading(others.word(place)) else { return false }
+          place += 8
+        }
+        return unsafe own.word(count - 8) == reading(others.word(count - 8))
+      }
     }
-    return eightBytes(last) == other.eightBytes(otherRange.upperBound - 8)
   }
 
   /// The bytes at a place that are before an end; the first are the lowest.
@@ -120,5 +145,13 @@ extension Span where Element == UInt8 {
     var word: UInt64 = 0
     for next in (place..<end).reversed() { word = word << 8 | UInt64(self[next]) }
     return word
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The eight bytes at a place; the first are the lowest.
+  @inline(__always)
+  fileprivate func word(_ place: Int) -> UInt64 {
+    UInt64(littleEndian: unsafe loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 }

@@ -28,6 +28,17 @@ extension UInt64 {
 
   /// The upper bit of the lowest byte that is zero, and perhaps of some above it.
   var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
+
+  /// The upper bit of each byte that is a digit.
+  var digits: UInt64 {
+    // A digit is less than ten now, and no other byte is.
+    let word = self ^ UInt64(repeating: 0x30)
+    return ~(((word & UInt64(repeating: 0x7f)) &+ UInt64(repeating: 0x76)) | word)
+      & UInt64(repeating: 0x80)
+  }
+
+  /// The same bytes with zeros in the place of all digits.
+  var withoutDigits: UInt64 { self & ~((digits >> 7) &* 0x0f) }
 }
 
 extension Span where Element == UInt8 {
@@ -99,11 +110,8 @@ extension Span where Element == UInt8 {
   /// Whether a digit stands in a range.
   func hasDigit(_ range: Range<Int>) -> Bool {
     var place = range.lowerBound
-    let (low, high) = (UInt64(repeating: 0x7f), UInt64(repeating: 0x80))
     while place + 8 <= range.upperBound {
-      // A digit is less than ten now, and no other byte is.
-      let word = eightBytes(place) ^ UInt64(repeating: 0x30)
-      if ~(((word & low) &+ UInt64(repeating: 0x76)) | word) & high != 0 { return true }
+      if eightBytes(place).digits != 0 { return true }
       place += 8
     }
     while place < range.upperBound {
@@ -116,18 +124,24 @@ extension Span where Element == UInt8 {
   /// Where the line ends that begins at a place: at a line feed or a carriage return.
   func endOfLine(_ start: Int) -> Int? {
     var place = start
-    let (feed, carriage) = (UInt64(repeating: 0x0a), UInt64(repeating: 0x0d))
-    while place + 8 <= count {
-      let word = eightBytes(place)
-      let hits = (word ^ feed).zeroBytes | (word ^ carriage).zeroBytes
-      if hits != 0 { return place + hits.trailingZeroBitCount / 8 }
-      place += 8
+    let count = count
+    unsafe withUnsafeBytes { bytes in
+      // Few bytes of a line are less than both, of which the others are looked at one by one.
+      let bound = UInt64(repeating: 0x0e)
+      while place + 8 <= count {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        let hits = (word &- bound) & ~word & UInt64(repeating: 0x80)
+        guard hits != 0 else {
+          place += 8
+          continue
+        }
+        place += UInt64(littleEndian: hits).trailingZeroBitCount / 8
+        guard unsafe bytes[place] != 0x0a, unsafe bytes[place] != 0x0d else { return }
+        place += 1
+      }
     }
-    while place < count {
-      if self[place] == 0x0a || self[place] == 0x0d { return place }
-      place += 1
-    }
-    return nil
+    while place < count, self[place] != 0x0a, self[place] != 0x0d { place += 1 }
+    return place < count ? place : nil
   }
 
   /// The eight bytes at a place; the first are the lowest.

@@ -6,6 +6,9 @@ internal import WillDidText
 /// and takes nothing for granted that may depend on the message behind it.
 struct KnownPrefix {
   private var text: [UInt8] = []
+  /// The words that make up the prefix, the last of which may overlap the one before, and their bits apart from
+  /// the digits of the clock.
+  private var words: [(place: Int, letters: UInt64, mask: UInt64)] = []
   /// The prefix, in ranges that count from its beginning.
   private(set) var prefix = LinePrefix(end: 0)
   /// How many digits of its time stand behind the point.
@@ -50,11 +53,10 @@ struct KnownPrefix {
   func match(_ bytes: Bytes, _ range: Range<Int>) -> (end: Int, time: Timestamp)? {
     let (start, end) = (range.lowerBound, range.lowerBound + text.count)
     guard !text.isEmpty, end < range.upperBound else { return nil }
-    let rest = fraction == 0 ? 0 : fraction + 1
-    let behind = Self.clock + Self.clockLength + rest
-    guard text.span.isEqual(0..<Self.clock, bytes, start..<start + Self.clock),
-      text.span.isEqual(behind..<text.count, bytes, start + behind..<end),
-      let nanoseconds = Timestamp.plainClock(bytes, start + Self.clock, fraction: fraction),
+    for word in words where (bytes.eightBytes(start + word.place) ^ word.letters) & word.mask != 0 {
+      return nil
+    }
+    guard let nanoseconds = Timestamp.plainClock(bytes, start + Self.clock, fraction: fraction),
       var time = prefix.time
     else { return nil }
     time.nanoseconds = nanoseconds
@@ -64,6 +66,15 @@ struct KnownPrefix {
     case UInt8(ascii: "[") where !hasCategory:
       return (LinePrefix.skipCategory(bytes, end, range.upperBound), time)
     default: return (end, time)
+    }
+  }
+
+  /// The bits of the eight bytes at a place that are none of the time.
+  private static func mask(_ place: Int, fraction: Int) -> UInt64 {
+    let length = clockLength + (fraction == 0 ? 0 : fraction + 1)
+    return (0..<8).reduce(UInt64(0)) { mask, index in
+      let isTime = clock..<clock + length ~= place + index
+      return isTime ? mask : mask | 0xff << UInt64(8 * index)
     }
   }
 
@@ -89,6 +100,10 @@ struct KnownPrefix {
           && bytes.find(UInt8(ascii: ":"), in: place..<name.lowerBound) == nil
     else { return }
     text = bytes.array(start..<prefix.end)
+    words = stride(from: 0, to: text.count, by: 8).map { place in
+      let first = min(place, text.count - 8)
+      return (first, text.span.eightBytes(first), Self.mask(first, fraction: fraction))
+    }
     self.prefix = prefix
     self.prefix.process = name.moved(by: -start)
     self.fraction = fraction

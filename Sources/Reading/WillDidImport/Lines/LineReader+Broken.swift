@@ -112,8 +112,7 @@ extension LineReader {
   /// Whether a line is a frame of the stack that a debugger prints: `#1 0x… in First.viewDidLoad()`, and `#2
   /// First.viewDidLoad()` right behind it.
   mutating func isFrameOfStack(_ bytes: Bytes, _ message: Range<Int>) -> Bool {
-    guard let first = message.first, bytes[first].isDigit || Self.frameHeads.contains(bytes[first])
-    else {
+    guard let first = message.first, Self.mayBeFrame(bytes[first]) else {
       begun.nextFrame = nil
       return false
     }
@@ -136,6 +135,9 @@ extension LineReader {
     begun.nextFrame = isFrame ? number.value + 1 : nil
     return isNext || isFrame && digits > place
   }
+
+  /// Whether the lines of a stack, or those above them, may begin with a byte.
+  static func mayBeFrame(_ first: UInt8) -> Bool { first.isDigit || frameHeads.contains(first) }
 
   /// The beginnings of frames of debuggers and of the lines above them.
   private static let frameHeads = Array("#*(tfT".utf8)

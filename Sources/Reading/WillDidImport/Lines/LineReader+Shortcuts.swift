@@ -35,23 +35,41 @@ extension LineReader {
     guard sample == nil, mayRepeat else { return false }
     let head = known.match(bytes, range)
     let message = bytes.trimmed((head?.end ?? range.lowerBound)..<range.upperBound)
-    guard let found = cache.recall(bytes, message, isLogged: head != nil),
-      head.map({ LinePrefix.hasFile(bytes, $0.end, range.upperBound) }) != true
-    else { return false }
+    guard let found = cache.recall(bytes, message, isLogged: head != nil) else {
+      return head.map { readSilent(bytes, range, message, $0.time) } ?? false
+    }
     line = number
     begun.unfinished = nil
-    if head != nil, let pid = known.prefix.pid {
-      let process = known.prefix.process?.moved(by: range.lowerBound)
-      notePID(pid, process.map { bytes.text($0) })
-    }
+    if head != nil { noteKnownProcess(bytes, range) }
     if found.contains(where: \.isTypo) { tally.typos += 1 }
-    let letters = cache.letters
     add(
-      found, letters.span, time: head.map { absolute($0.time) }, isWall: clock.hasDate,
-      thread: head == nil ? nil : known.prefix.thread, source: head == nil ? .prints : .console)
+      found, bytes.extracting(message), time: head.map { absolute($0.time) },
+      isWall: clock.hasDate, thread: head == nil ? nil : known.prefix.thread,
+      source: head == nil ? .prints : .console)
     tally.lines += 1
     tally.understood += 1
     return true
+  }
+
+  /// Reads a line behind a known prefix that differs by numbers from one without an event.
+  private mutating func readSilent(
+    _ bytes: Bytes, _ range: Range<Int>, _ message: Range<Int>, _ time: Timestamp
+  ) -> Bool {
+    guard !textbook.isOpen, silent.isLine(bytes, message) else { return false }
+    line = number
+    noteKnownProcess(bytes, range)
+    begun.unfinished = UnfinishedLine(
+      text: bytes.array(message), time: absolute(time), thread: known.prefix.thread, line: line,
+      source: .console)
+    count(bytes, bytes.trimmed(range), number, isUnderstood: false)
+    return true
+  }
+
+  /// Notes the process of a line behind the known prefix.
+  private mutating func noteKnownProcess(_ bytes: Bytes, _ range: Range<Int>) {
+    guard let pid = known.prefix.pid else { return }
+    let process = known.prefix.process?.moved(by: range.lowerBound)
+    notePID(pid, process.map { bytes.text($0) })
   }
 
   /// Whether nothing but its own words decides what the next line tells.
@@ -61,15 +79,25 @@ extension LineReader {
   }
 
   /// Notes that a message was read by itself, behind a time and a process or behind nothing.
-  mutating func note(_ prefix: LinePrefix, isAtStart: Bool) {
-    // A text that names no object may be the end of a line before it.
-    guard mayRepeat, prefix.file == nil, sightings.contains(where: { $0.subject != nil }) else {
+  mutating func note(
+    _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix, _ outcome: Outcome,
+    isAtStart: Bool
+  ) {
+    guard mayRepeat, prefix.file == nil else { return }
+    let isLogged = prefix.time != nil && prefix.pid != nil
+    if outcome == .nothing {
+      if isLogged { silent.noteLine(bytes, message) }
       return
     }
-    if prefix.time != nil, prefix.pid != nil {
-      cache.noteAlone(isLogged: true)
+    // A text that names no object may be the end of a line before it.
+    guard sightings.contains(where: { $0.subject != nil }) else { return }
+    if isLogged {
+      // Some prefixes are read without a look for a file behind them.
+      if !LinePrefix.hasFile(bytes, message.lowerBound, bytes.count) {
+        cache.noteAlone()
+      }
     } else if prefix.time == nil, prefix.pid == nil, prefix.thread == nil, isAtStart {
-      cache.noteAlone(isLogged: false)
+      cache.noteAlone()
     }
   }
 }

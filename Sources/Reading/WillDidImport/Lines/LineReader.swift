@@ -18,6 +18,7 @@ struct LineReader {
   var grammar = LineGrammar()
   var sightings: [Sighting] = []
   var cache = MessageCache()
+  var silent = SilentMessages()
   var table = TableHeader()
   var spread = SpreadObject()
   private var cleaner = LineCleaner()
@@ -27,7 +28,7 @@ struct LineReader {
   var joiner: LineJoiner?
   var textbook = Textbook()
   /// Events whose time stands in a later line.
-  private var held: HeldLine?
+  var held: HeldLine?
   /// The things that earlier lines have begun.
   var begun = BegunLines()
   /// The line to be explained, and what was said of it.
@@ -50,14 +51,6 @@ struct LineReader {
   var current: Int?
 
   var clock = LogClock()
-
-  /// Events of a line with the bytes that they name.
-  private struct HeldLine {
-    var bytes: [UInt8]
-    var sightings: [Sighting]
-    var source: LineSource
-    var line: UInt64
-  }
 
   init(_ options: ImportOptions) {
     pattern = options.pattern
@@ -92,6 +85,7 @@ struct LineReader {
     guard let lines = sample else { return }
     sample = nil
     grammar.profile = lines.profile(&grammar)
+    cache.learn(grammar.profile)
     if grammar.profile.joinsLines { joiner = LineJoiner(grammar.profile) }
     for line in lines.lines { join(lines.text.span, line.range, line.number) }
   }
@@ -228,8 +222,8 @@ struct LineReader {
     let goesOn = prefix.time == nil && prefix.pid == nil && message.count < 1 << 10
     let outcome = readMessage(
       bytes, message, prefix, behind: goesOn ? before : nil, time: time, source: source)
-    if mayRepeat, outcome == .alone, line == number, let whole, bytes.trimmed(whole) == range {
-      note(prefix, isAtStart: whole.lowerBound == message.lowerBound)
+    if mayRepeat, outcome != .joined, line == number, let whole, bytes.trimmed(whole) == range {
+      note(bytes, message, prefix, outcome, isAtStart: whole.lowerBound == message.lowerBound)
     }
     if outcome == .nothing, message.count < 1 << 10 {
       begun.unfinished =
@@ -303,15 +297,18 @@ struct LineReader {
   private mutating func readSightings(
     _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix
   ) -> Bool {
-    // The text before the message matters only where it is a file; a line that is explained has to be
+    // The text before the message matters only where it is a file; where a line is to be explained, each is
     // looked at anew.
-    guard prefix.file == nil, !grammar.explains, !begun.isInReport else {
+    guard prefix.file == nil, explained == nil, !begun.isInReport else {
       grammar.readsMessages = begun.isInReport
       defer { grammar.readsMessages = false }
       return Self.readMessage(bytes, message, prefix, &grammar, into: &sightings)
     }
-    return cache.read(bytes, message, into: &sightings) { found in
-      Self.readMessage(bytes, message, prefix, &grammar, into: &found)
+    return cache.read(bytes, message, prefix.setting, into: &sightings) { found in
+      if silent.contains(bytes, message) { return false }
+      if Self.readMessage(bytes, message, prefix, &grammar, into: &found) { return true }
+      if grammar.parse.found.isEmpty, !grammar.spellings.hasMark { silent.note(bytes, message) }
+      return false
     }
   }
 
@@ -332,19 +329,6 @@ struct LineReader {
     return true
   }
 
-  /// Adds the events that were found in a line.
-  mutating func add(
-    _ bytes: Bytes, time: Int64?, isWall: Bool, thread: UInt64?, source: LineSource
-  ) {
-    guard grammar.profile.hasMetadata, time == nil else {
-      return add(sightings, bytes, time: time, isWall: isWall, thread: thread, source: source)
-    }
-    // The time may stand in the next line.
-    release(nil)
-    held = HeldLine(
-      bytes: bytes.array(0..<bytes.count), sightings: sightings, source: source, line: line)
-  }
-
   /// Adds the events of a line to its run.
   mutating func add(
     _ sightings: [Sighting], _ bytes: Bytes, time: Int64?, isWall: Bool, thread: UInt64?,
@@ -352,41 +336,19 @@ struct LineReader {
   ) {
     let run = runOfProcess()
     runs[run].line = line
-    // By their places: each is large, and a copy of it would be one more owner of its details.
-    for index in sightings.indices {
+    // Each is large, and a copy of it would be one more owner of its details: they are lent out.
+    let lent = sightings.span
+    for index in lent.indices {
       // A time beside the callback counts where there is none before the message.
-      let moment = time ?? sightings[index].time.map { absolute($0) }
+      let moment = time ?? lent[index].time.map { absolute($0) }
       let hasDate = isWall || time == nil && clock.hasDate
       let relative = moment.map { runs[run].relative($0, isWall: hasDate) }
       if !clock.hasZone, moment != nil { runs[run].isLocalTime = true }
-      if sightings[index].callback != .mark { hasFound = true }
-      textbook.note(sightings[index], hasTime: moment != nil, hasProcess: pid != nil)
+      if lent[index].callback != .mark { hasFound = true }
+      textbook.note(lent[index], hasTime: moment != nil, hasProcess: pid != nil)
       runs[run].add(
-        sightings[index], bytes, time: relative, thread: thread ?? sightings[index].thread,
-        source: source)
+        lent[index], bytes, time: relative, thread: thread ?? lent[index].thread, source: source)
     }
-  }
-
-  /// Adds the events that were held, now that their time is known or never will be.
-  private mutating func release(_ metadata: LineMetadata?) {
-    guard let line = held else { return }
-    held = nil
-    let run = runOfProcess()
-    runs[run].line = line.line
-    let moment = metadata?.time.map { absolute($0) }
-    for sighting in line.sightings {
-      let relative = moment.map { runs[run].relative($0, isWall: clock.hasDate) }
-      if !clock.hasZone, moment != nil { runs[run].isLocalTime = true }
-      if sighting.callback != .mark { hasFound = true }
-      textbook.note(sighting, hasTime: moment != nil, hasProcess: pid != nil)
-      runs[run].add(
-        sighting, line.bytes.span, time: relative, thread: metadata?.thread, source: line.source)
-    }
-  }
-
-  private mutating func readMetadata(_ bytes: Bytes, _ metadata: LineMetadata) {
-    if let pid = metadata.pid { notePID(pid, metadata.process.map { bytes.text($0) }) }
-    if metadata.time != nil { release(metadata) }
   }
 
   mutating func takeParts() -> [ImportedPart] {

@@ -229,10 +229,14 @@ struct Timestamp: Hashable {
     guard hour < 24, minute < 60, second <= 60 else { return nil }
     let seconds = ((hour * 60 + minute) * 60 + second) * 1_000_000_000
     guard fraction > 0 else { return seconds }
-    guard bytes[start + 8] == UInt8(ascii: "."), var rest = digits(bytes, start + 9, fraction)
+    guard bytes[start + 8] == UInt8(ascii: "."), let rest = digits(bytes, start + 9, fraction)
     else { return nil }
-    for _ in fraction..<9 { rest *= 10 }
-    return seconds + rest
+    return seconds + rest * units[fraction]
+  }
+
+  /// The nanoseconds of the last of so many digits behind a point.
+  private static let units: [Int64] = (0...9).map { count in
+    (count..<9).reduce(1) { unit, _ in unit * 10 }
   }
 
   /// Whether a sign parts hours from minutes, or these from seconds: a colon, or the letter of the unit as in `9h41:07`.

@@ -26,6 +26,8 @@ final class Deflater {
     case weakPatterns
     /// Some values are more frequent than others, but hardly in patterns.
     case noise
+    /// Of noise, but which values are frequent changes slowly.
+    case drift
   }
 
   private let compression: Compression
@@ -42,19 +44,33 @@ final class Deflater {
     _ bytes: UnsafeBufferPointer<UInt8>, as content: Content, to output: inout [UInt8]
   ) -> Bool {
     guard bytes.count > 32, compression != .none else { return false }
-    let hasPatterns =
-      content == .patterns || content == .weakPatterns && compression != .fast
-    let count = unsafe hasPatterns ? deflate(bytes) : code(bytes)
+    let count =
+      switch content {
+      case .patterns: unsafe deflate(bytes)
+      case .weakPatterns where compression != .fast: unsafe deflate(bytes)
+      case .weakPatterns, .noise: unsafe code(bytes, inBlocksOf: bytes.count)
+      case .drift: unsafe code(bytes, inBlocksOf: Self.block)
+      }
     guard count < bytes.count else { return false }
     unsafe room.withElements { unsafe output.append(contentsOf: $0.prefix(count)) }
     return true
   }
 
+  /// Where what is frequent changes, so many bytes have a code of their own.
+  private static let block = 1 << 13
+
   /// Codes the bytes into the room and returns how many bytes that takes.
-  private func code(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let code = unsafe HuffmanCode(for: bytes)
-    room.prepare(code.roomForBlock(of: bytes.count))
-    return unsafe code.write(bytes, to: &room)
+  private func code(_ bytes: UnsafeBufferPointer<UInt8>, inBlocksOf size: Int) -> Int {
+    let blocks = (bytes.count + size - 1) / size
+    room.prepare(HuffmanCode.room(for: bytes.count, blocks: blocks))
+    var writer = unsafe BitWriter(room.start)
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      let end = min(start + size, bytes.count)
+      let block = unsafe UnsafeBufferPointer(rebasing: bytes[start..<end])
+      let code = unsafe HuffmanCode(for: block)
+      unsafe code.write(block, isLast: end == bytes.count, with: &writer)
+    }
+    return writer.count
   }
 
   /// Deflates the bytes into the room and returns how many bytes that takes, or too many.

@@ -1,4 +1,4 @@
-/// Writes bytes as one block of deflate in which each byte has a code of its own, as zlib does with
+/// Writes bytes as a block of deflate in which each byte has a code of its own, as zlib does with
 /// the strategy `Z_HUFFMAN_ONLY`, in a third of the time.
 ///
 /// The names of the parts are those of RFC 1951.
@@ -73,15 +73,17 @@ struct HuffmanCode {
     }
   }
 
-  /// How many bytes a block of bytes takes at most.
-  func roomForBlock(of count: Int) -> Int { 256 + (count * Self.longest + 7) / 8 + 8 }
+  /// How many bytes so many bytes take at most in blocks.
+  static func room(for count: Int, blocks: Int) -> Int {
+    256 * blocks + (count * longest + 7) / 8 + 8
+  }
 
-  /// Writes a block into room that is large enough, and returns how many bytes it takes.
-  func write(_ bytes: UnsafeBufferPointer<UInt8>, to room: inout Scratch<UInt8>) -> Int {
-    precondition(room.count >= roomForBlock(of: bytes.count))
-    var writer = unsafe BitWriter(room.start)
-    // The last block, of dynamic codes.
-    writer.put(0b101, 3)
+  /// Writes a block, which the writer has room for.
+  func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, with writer: inout BitWriter
+  ) {
+    // A block of dynamic codes.
+    writer.put(isLast ? 0b101 : 0b100, 3)
     writeLengths(with: &writer)
     // A code in the lower half and its length in the upper: there is an entry for every byte.
     let entries = zip(codes, lengths).map { UInt64($0) | UInt64($1) << 32 }
@@ -99,7 +101,6 @@ struct HuffmanCode {
       }
     }
     writer.put(UInt64(codes[Self.endOfBlock]), Int(lengths[Self.endOfBlock]))
-    return writer.count
   }
 
   /// Writes the lengths of all codes, with a code that is always the same.

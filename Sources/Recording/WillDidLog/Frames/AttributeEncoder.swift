@@ -71,14 +71,17 @@ struct AttributeEncoder: ~Copyable {
   mutating func write(_ strip: Strip, to payload: inout PayloadWriter) {
     let keys = keys.keys
     for number in keys.ascending {
-      let section = SectionID(
-        column: .values, strip: strip, key: UInt16(truncatingIfNeeded: keys[Int(number)]))
+      let key = UInt16(truncatingIfNeeded: keys[Int(number)])
+      let section = SectionID(column: .values, strip: strip, key: key)
       // A number takes ten bytes at most.
       column.prepare(10 * count)
       column.shorten(to: writeValues(of: number))
-      payload.append(section, column)
+      payload.append(section, column, as: Self.unlike.contains(key) ? .drift : .patterns)
     }
   }
+
+  /// The keys whose values hardly come again: to look for them took a fifth of an import.
+  private static let unlike = [Attribute.Key.logLine.rawValue, Attribute.Key.address.rawValue]
 
   /// Writes the values of a key, and returns how many bytes they take.
   private func writeValues(of number: UInt32) -> Int {
