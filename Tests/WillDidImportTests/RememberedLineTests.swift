@@ -4,13 +4,13 @@ import WillDidImport
 
 /// Lines that are read as earlier ones, from which they differ by numbers and addresses.
 @Suite struct RememberedLineTests {
-  @Test(arguments: 0..<16 as Range<UInt64>)
+  @Test(arguments: 0..<6 as Range<UInt64>)
   func `what is remembered of a line is what a look at it says`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let kinds = PastedLogTests.all.shuffled(using: &generator).prefix(10).flatMap {
       $0.log.split(separator: "\n").shuffled(using: &generator).prefix(4)
     }
-    expectSame(Self.log(of: kinds.map(String.init), 800, using: &generator), "seed \(seed)")
+    expectSame(Self.log(of: kinds.map(String.init), 400, using: &generator), "seed \(seed)")
   }
 
   @Test(arguments: [
