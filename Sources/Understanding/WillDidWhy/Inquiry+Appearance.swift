@@ -89,15 +89,14 @@ extension Inquiry {
     let moment = phase.last ?? end
     let announced = Occasion.Fact("\(will.name) announced it", [phase.first.sequence])
     var law = Law.promised
+    let turns = phase.next == .disappearing || phase.next == .appearing
     if let other = overtaken(callback, past, after: phase.first, until: moment) { return other }
     if phase.next == nil {
       if let open = stillOpen(callback, phase, past, change, announced) { return open }
     } else if let transition = change?.transition {
       if callback == .viewDidAppear, transition.kind == .dismiss, isInPopover(past.life) {
         law = .popoverPresenter
-      } else if isLate(callback, phase, past),
-        phase.next == .disappearing || phase.next == .appearing
-      {
+      } else if isLate(callback, phase, past), turns {
         law = .promised
       } else if transition.outcome == .cancelled, hasOtherArrived(transition, before: phase, past),
         let hidden = hidden(callback, past.life, isSent: true)
@@ -108,13 +107,11 @@ extension Inquiry {
       } else if transition.outcome == .cancelled {
         law = .takenBackDid
         own[.other] = reversal(transition).capitalizedFirst
-      } else if transition.outcome != .completed,
-        phase.next == .disappearing || phase.next == .appearing
-      {
+      } else if transition.outcome != .completed, turns {
         law = .replaced
         own[.other] = follower(of: transition, phase)
       }
-    } else if phase.next == .disappearing || phase.next == .appearing {
+    } else if turns {
       law = .replaced
       own[.other] = "The opposite will came at event \(phase.last?.sequence ?? 0)"
     }

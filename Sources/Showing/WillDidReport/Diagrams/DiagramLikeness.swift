@@ -1,4 +1,3 @@
-internal import WillDidFrameworks
 package import WillDidLog
 internal import WillDidModel
 
@@ -12,8 +11,6 @@ package struct DiagramLikeness {
   private var wanted: Set<Call> = []
   /// The title of the diagram.
   private let title: String
-  /// The new names of classes that were renamed, by their old ones.
-  private let renamed: [String: String]
 
   /// A call on an object, and its number among those of its callback there.
   private struct Call: Hashable {
@@ -28,13 +25,10 @@ package struct DiagramLikeness {
   ///   - diagram: The diagram.
   ///   - report: The report of its run.
   ///   - run: The run itself.
-  ///   - renamed: The new names of classes, by their old ones.
-  package init(
-    _ diagram: CallDiagram, _ report: RunReport, of run: Run, renamed: [String: String] = [:]
-  ) {
-    (title, self.renamed) = (diagram.title, renamed)
+  package init(_ diagram: CallDiagram, _ report: RunReport, of run: Run) {
+    title = diagram.title
     let shown = Set(diagram.steps.lazy.filter { $0.note == nil && !$0.isSuper }.compactMap(\.event))
-    var counter = Counter(report, renamed)
+    var counter = Counter(report)
     // A call that stayed away is looked for as the next call behind the step before it.
     var ghosts: [UInt64: [(callback: Callback, instance: InstanceID)]] = [:]
     var last: UInt64 = 0
@@ -58,7 +52,7 @@ package struct DiagramLikeness {
 
   /// The same calls in another run; `nil` where it has none of the objects.
   package func scope(in run: Run, _ report: RunReport) -> DiagramScope? {
-    var counter = Counter(report, renamed)
+    var counter = Counter(report)
     var (events, subjects) = (Set<UInt64>(), [InstanceID]())
     for batch in run.batches() {
       for row in 0..<batch.count {
@@ -75,14 +69,11 @@ package struct DiagramLikeness {
   /// Counts the calls of each callback on each object.
   private struct Counter {
     private let report: RunReport
-    private let renamed: [String: String]
     private var objects: [UInt32: String] = [:]
     private var kinds: [String: Int] = [:]
     private var counts: [UInt64: Int] = [:]
 
-    init(_ report: RunReport, _ renamed: [String: String]) {
-      (self.report, self.renamed) = (report, renamed)
-    }
+    init(_ report: RunReport) { self.report = report }
 
     /// Counts an event; which call it begins, if it is one of a known object.
     mutating func count(_ batch: EventColumns, _ row: Int) -> Call? {
@@ -117,10 +108,6 @@ package struct DiagramLikeness {
       if !kind.isEmpty {
         kinds[kind, default: 0] += 1
         name = "\(kind) \(kinds[kind] ?? 0)"
-      } else if !renamed.isEmpty {
-        let brief = ClassName.brief(report.text(report.instances.classID(of: instance)))
-        name = ClassName.instance(
-          renamed[brief] ?? brief, ordinal: report.instances.ordinal(of: instance))
       }
       objects[instance.rawValue] = name
       return name

@@ -127,8 +127,7 @@ extension Explain {
       }
       drawn = DrawnDiagram(subject: subject, diagram: diagram, report: report, known: known)
       if beside != nil {
-        let renamed = Dictionary(renamings.map { ($0.old, $0.new) }) { first, _ in first }
-        drawn?.likeness = DiagramLikeness(diagram, report, of: opened.run, renamed: renamed)
+        drawn?.likeness = DiagramLikeness(diagram, report, of: opened.run)
       }
       return .success
     }

@@ -53,11 +53,6 @@ struct Explain: Verb {
         """, completion: .file(extensions: ["willdid"])))
   var beside
   @Given(
-    Option<[Diff.Renaming]>(
-      "map", value: "old=new", default: [],
-      help: "A class that the other run has by another name; may be repeated."))
-  var renamings
-  @Given(
     Flag(
       "animate", help: "Let the calls of an SVG come one after the other.",
       discussion: """
