@@ -85,7 +85,7 @@ import WillDidModel
     #expect(Callback.firstSeen.groups == .timed)
     #expect(
       Callback.viewDidLoad.groups
-        == [.mainThread, .timed, .callsSuper, .frameworkOnly, .budgeted])
+        == [.mainThread, .timed, .asked, .callsSuper, .frameworkOnly, .budgeted])
     #expect(Callback.prepareForInterfaceBuilder.groups == .timed)
     #expect(Callback.present.groups == [.mainThread, .presents, .shows, .called])
   }

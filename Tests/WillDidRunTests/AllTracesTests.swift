@@ -14,11 +14,8 @@ import WillDidText
 import WillDidTimeline
 
 /// What is told of a run in several places is the same, in every run of `Traces`.
-///
-/// The tests take turns: a run that is read keeps what it has found.
-@Suite(.serialized) struct AllTracesTests {
-  nonisolated(unsafe) private static let all = StoredRun.all()
-  private let runs = unsafe all
+@Suite struct AllTracesTests {
+  private let runs = StoredRun.all()
 
   init() throws { try #require(runs.count > 600) }
 

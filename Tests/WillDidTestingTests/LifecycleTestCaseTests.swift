@@ -36,9 +36,11 @@
   }
 
   /// Tests of XCTest that are recorded, run as XCTest runs them.
+  ///
+  /// Their tasks come before those of other tests, which wait for the hooks.
   @Suite(.hooksAlone) struct LifecycleTestCaseTests {
     @Test func `a test of XCTest is recorded, and fails on what went wrong`() async {
-      await withTaskExecutorPreference(OwnThread()) {
+      await Task(executorPreference: OwnThread(), priority: .high) {
         let healthy = LifecycleTestCase(name: "healthy") { _ in
           let recorder = try XCTUnwrap(AppRecording.current?.recorder)
           recorder.will(.appear, of: Cart())
@@ -61,13 +63,13 @@
           issue.comments.contains { $0.rawValue.contains("AP-08") }
         }
         #expect(AppRecording.current == nil)
-      }
+      }.value
     }
 
     @Test func `an observer records tests of any class, and keeps what a failed one did`()
       async throws
     {
-      try await withTaskExecutorPreference(OwnThread()) {
+      try await Task(executorPreference: OwnThread(), priority: .high) {
         LifecycleTestObserver.register()
         LifecycleTestObserver.register()
         final class PlainTests: XCTestCase {}
@@ -104,7 +106,7 @@
         #expect(run.eventCount > 0)
         let timeline = try String(contentsOfFile: "\(folder)/timeline.txt", encoding: .utf8)
         #expect(timeline.hasPrefix("WillDidTestingTests.Cart: "), "\(timeline)")
-      }
+      }.value
     }
   }
 #endif

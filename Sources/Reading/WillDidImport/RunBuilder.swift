@@ -52,7 +52,7 @@ struct RunBuilder {
   private var known: [UInt32: NameID] = [:]
   private var nextSequence: UInt64 = 0
   /// The events of lines that are not in the part yet.
-  private var rows = EventRows()
+  private var rows = ImportedRows()
   private var openCalls = OpenCalls()
   /// The line of the log whose events are being added; 0 for those of a trace.
   var line: UInt64 = 0

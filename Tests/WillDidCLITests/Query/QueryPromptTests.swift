@@ -163,7 +163,7 @@ import WillDidModel
     try child.wait("a column") { $0.lines.last == "willdid> SELECT e.instance" }
     child.type("\u{15}SELECT * FROM c\t\t")
     try child.wait("a list") {
-      $0.lines.contains { $0.hasPrefix("callback") && $0.contains("checkpoint") }
+      $0.lines.contains { $0.contains("callback") && $0.contains("checkpoint") }
     }
     try expect("\u{15}.for\tcs\t", "willdid> .format csv", in: child)
     // A text in quotes is not a name.

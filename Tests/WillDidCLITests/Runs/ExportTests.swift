@@ -17,7 +17,8 @@ import WillDidTables
 
   @Test func `the page on exports has a row for each format`() throws {
     let page = try String(
-      contentsOf: URL(filePath: #filePath).appending(path: Self.page), encoding: .utf8)
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: Self.page),
+      encoding: .utf8)
     let rows = page.split(separator: "\n").compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/)?.1 }
     for format in Self.formats where !["jsonl", "csv"].contains(format) {
       #expect(rows.contains { $0 == format }, "\(format)")
@@ -25,7 +26,7 @@ import WillDidTables
   }
 
   private static let page =
-    "../../../../Sources/Showing/WillDidExport/WillDidExport.docc/Exports.md"
+    "../../../Sources/Showing/WillDidExport/WillDidExport.docc/Exports.md"
 
   @Test func `lines are the same as what the verb events prints`() throws {
     let folder = try TemporaryFolder()

@@ -58,10 +58,10 @@ struct SilentMessages {
 
   /// Notes that a message that is kept was a line by itself, behind a time and a process.
   ///
-  /// It is not if it begins like what earlier lines or tables may have begun, or if its digits may be a part
-  /// of a colour or the beginning of another entry.
+  /// It is not if it begins like a table, or if its digits may be a part of a colour or the beginning of
+  /// another entry.
   mutating func noteLine(_ bytes: Bytes, _ message: Range<Int>) {
-    guard let place = place(bytes, message), !LineReader.mayBeFrame(bytes[message.lowerBound]),
+    guard let place = place(bytes, message),
       bytes[message.lowerBound] != UInt8(ascii: "|"), !Self.hasDateOrColor(bytes, message)
     else { return }
     entries[place].isLine = true

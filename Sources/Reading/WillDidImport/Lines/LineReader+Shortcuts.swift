@@ -86,7 +86,10 @@ extension LineReader {
     guard mayRepeat, prefix.file == nil else { return }
     let isLogged = prefix.time != nil && prefix.pid != nil
     if outcome == .nothing {
-      if isLogged { silent.noteLine(bytes, message) }
+      // Frames of a stack follow each other.
+      if isLogged, let first = message.first, !Self.mayBeFrame(bytes[first]) {
+        silent.noteLine(bytes, message)
+      }
       return
     }
     // A text that names no object may be the end of a line before it.

@@ -3,7 +3,7 @@ internal import WillDidModel
 /// Events of lines as they come, which become columns together: to add to one list costs less than to nine.
 ///
 /// Their attributes are put into the columns at once.
-struct EventRows {
+struct ImportedRows {
   private var rows: [Row] = []
 
   private struct Row {
