@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 /// The profile of a log, learned from its first lines: the same for each of its lines.
 struct LogProfile {

@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 /// The readings of earlier short messages: a log says the same things again and again.
 ///

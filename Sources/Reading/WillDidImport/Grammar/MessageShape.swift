@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// A message without the addresses in it, which differ between lines that say the same of several objects.
 ///
 /// They are put back where the events of such a message have them. An address is left out where nothing that

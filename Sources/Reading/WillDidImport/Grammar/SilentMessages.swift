@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// The short messages without an event, whatever numbers stand in them: a log repeats its remarks with others.
 ///
 /// A message is kept without its digits. That none of them matters is certain where each number stands by

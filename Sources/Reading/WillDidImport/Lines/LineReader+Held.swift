@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 /// Events whose time may stand in the next line.
 extension LineReader {

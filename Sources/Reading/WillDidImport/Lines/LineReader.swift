@@ -336,18 +336,16 @@ struct LineReader {
   ) {
     let run = runOfProcess()
     runs[run].line = line
-    // Each is large, and a copy of it would be one more owner of its details: they are lent out.
-    let lent = sightings.span
-    for index in lent.indices {
+    for index in sightings.indices {
       // A time beside the callback counts where there is none before the message.
-      let moment = time ?? lent[index].time.map { absolute($0) }
+      let moment = time ?? sightings[index].time.map { absolute($0) }
       let hasDate = isWall || time == nil && clock.hasDate
       let relative = moment.map { runs[run].relative($0, isWall: hasDate) }
       if !clock.hasZone, moment != nil { runs[run].isLocalTime = true }
-      if lent[index].callback != .mark { hasFound = true }
-      textbook.note(lent[index], hasTime: moment != nil, hasProcess: pid != nil)
+      if sightings[index].callback != .mark { hasFound = true }
+      textbook.note(sightings[index], hasTime: moment != nil, hasProcess: pid != nil)
       runs[run].add(
-        lent[index], bytes, time: relative, thread: thread ?? lent[index].thread, source: source)
+        sightings[index], bytes, time: relative, thread: thread ?? sightings[index].thread, source: source)
     }
   }
 

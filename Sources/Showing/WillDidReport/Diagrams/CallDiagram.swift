@@ -3,7 +3,7 @@ package import WillDidModel
 /// The calls between objects in their order, and those that stayed away: a sequence diagram of a finding or of a
 /// transition.
 ///
-/// It is made once, by ``DiagramEvents``, and drawn as text, as an image and as Mermaid. What came
+/// It is made once, by `DiagramEvents`, and drawn as text, as an image and as Mermaid. What came
 /// without need and what did not come stand in one order, so that the drawing tells both what
 /// happened and what should have.
 package struct CallDiagram: Sendable {
