@@ -78,7 +78,7 @@ function cells(batch) {
   });
 }
 
-// What a worker of a browser has; the engine must not see that this is node.
+// The globals of a worker of a browser; the engine must not see that this is node.
 const worker = {
   process: undefined,
   self: { location: { href: "http://localhost/engine_bundle.js" } },

@@ -1,4 +1,4 @@
-// What leaves the page: the clipboard and files.
+// Ways out of the page: the clipboard and files.
 
 import { make, say } from './elements.js';
 

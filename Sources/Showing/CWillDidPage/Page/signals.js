@@ -1,4 +1,4 @@
-// What follows what: who changes a value need not know who shows it.
+// Signals: code that changes a value need not know the code that shows it.
 
 /** Something that happens again and again: its followers are called in the order in which they came. */
 export function signal() {

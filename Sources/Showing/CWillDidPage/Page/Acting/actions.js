@@ -16,7 +16,7 @@ import { updateMirror } from '../Telling/mirror.js';
 import { answersOf, askWhy, asksWhy } from '../Telling/why.js';
 import { byId, say } from '../elements.js';
 
-/** What was fitted into the view before: the same again fills it. */
+/** The stretch that was fitted into the view before: the same again fills it. */
 let latestFit = null;
 
 /** Fits the selection into the view; the same one again fills it. */

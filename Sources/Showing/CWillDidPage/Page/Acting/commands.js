@@ -1,4 +1,4 @@
-// What can be done without the pointer, by name.
+// Commands without the pointer, by name.
 
 import { fitSelection, toggleFilters, toggleSide, toggleTable, toggleTheme, toggleWhy } from './actions.js';
 import { keyName, openHelp } from './help.js';
@@ -18,7 +18,7 @@ import { toggleDrawer } from '../Telling/drawer.js';
 import { copy } from '../copying.js';
 import { byId } from '../elements.js';
 
-/** What can be done without the pointer, by name. */
+/** The commands, by name. */
 export function commands() {
   return [
     { title: 'Show all', key: '0', run: fitAll }, { title: 'Fit the selection', key: 'F F', run: () => fitSelection(true) },

@@ -23,7 +23,7 @@ const legend = [
   ['×', 'the object ended'], ['↷', 'arc: from the controller that leaves to the one that appears; broken where it was cancelled'],
 ];
 
-/** What a key is called on the machine of the reader. */
+/** The name of a key on the machine of the reader. */
 export function keyName(key) {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform || '');
   return isMac ? { Ctrl: '⌘', Shift: '⇧', Enter: '↩', Delete: '⌫', Esc: '⎋' }[key] || key : key;

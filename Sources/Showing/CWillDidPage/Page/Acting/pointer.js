@@ -15,7 +15,7 @@ import { setSide } from '../Telling/lists.js';
 import { byId } from '../elements.js';
 
 /**
- * What the pointer drags on the tracks.
+ * The thing that the pointer drags on the tracks.
  * @type {any}
  */
 let drag = null;

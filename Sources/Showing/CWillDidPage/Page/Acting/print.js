@@ -84,7 +84,7 @@ function printedProof(run, place) {
   return proofTable(run, { proofs: Array.from(proofsOf(run.findings.events, run.findingProofs, place)).slice(0, 40), here: -1 });
 }
 
-/** What differs between two runs. */
+/** The differences between two runs. */
 function printedChanges() {
   if (!match) return [];
   const parts = nodes.filter(node => node.status !== 'same' && isNotable(node)).slice(0, 100).map(node => {

@@ -10,7 +10,7 @@ import { byId, make } from '../elements.js';
 import { grouped } from '../format.js';
 
 /**
- * What is offered below the field, and which of it is chosen.
+ * The offers below the field, and which of them is chosen.
  * @type {{ title: string, key?: string, run: () => void }[]}
  */
 let choices = [];

@@ -1,4 +1,4 @@
-// What is under the pointer, and what is told of it beside it.
+// The thing under the pointer, and its description beside it.
 
 import { filter } from '../Arranging/filter.js';
 import { pinRoom, rowUnder } from '../Arranging/rows.js';

@@ -1,4 +1,4 @@
-// What the reader wants to see: the filter, and which tracks are pinned, folded and opened.
+// The choice of the reader: the filter, and which tracks are pinned, folded and opened.
 
 /** @type {Record<string, any>} */
 export let filter = { text: '', controllers: true, arcs: true };

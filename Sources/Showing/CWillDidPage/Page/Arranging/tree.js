@@ -47,7 +47,7 @@ export function buildNodes() {
   for (const node of nodes) node.children.sort((left, right) => left.first - right.first);
 }
 
-/** Who gets a node: controllers, windows that a user saw, documents, whom findings are about, and whom these belong to. */
+/** The subjects that get a node: controllers, windows that a user saw, documents, whom findings are about, and whom these belong to. */
 function keptSubjects(run) {
   const { count } = run.subjects;
   const kept = new Uint8Array(count + 1);

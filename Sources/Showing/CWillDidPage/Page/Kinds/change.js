@@ -1,4 +1,4 @@
-// What changed between two runs.
+// A change between two runs.
 
 import { differenceWords, isNotable, nodes } from '../Arranging/tree.js';
 import { timesShown } from '../Reading/classes.js';
@@ -32,7 +32,7 @@ function changeGroups() {
   }).filter(({ things }) => things.length);
 }
 
-/** What became of an object in a run, in words. */
+/** The fate of an object in a run, in words. */
 function fate({ run, subject }) {
   const isScreen = run.isController(subject);
   const times = isScreen ? run.subjects.appearances[subject - 1] : timesShown(run, subject);

@@ -97,7 +97,7 @@ function describeClasses(run) {
   };
 }
 
-/** What is known of a class. */
+/** All that is known of a class. */
 function describeClass(run, index) {
   const about = classesOf(run).find(({ text }) => text === index);
   const name = run.texts[index];

@@ -11,7 +11,7 @@ import { hits } from '../Selecting/hits.js';
 import { byId } from '../elements.js';
 
 const mapContext = byId('minimap').getContext('2d', { alpha: false });
-/** What does not change while the view moves is painted once. */
+/** The part that does not change while the view moves, painted once. */
 const mapGround = document.createElement('canvas');
 
 function mapX(x) { return (x - whole[0]) * mapWidth / (whole[1] - whole[0]); }

@@ -1,4 +1,4 @@
-// What lies over all tracks: the selection, notes, hits of a search, and pins.
+// The layer over all tracks: the selection, notes, hits of a search, and pins.
 
 import { notes } from '../Arranging/notes.js';
 import { viewHeight, width } from '../Arranging/room.js';

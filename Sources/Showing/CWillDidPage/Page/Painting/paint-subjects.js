@@ -122,7 +122,7 @@ function paintPhase(context, run, place, start, end, y, height, name) {
   if (run.openStart[place]) drawOpenEdge(context, start, y, height, true, -1);
 }
 
-/** What a window, a window controller or a document went through. */
+/** The states of a window, a window controller or a document. */
 function paintStages(context, run, subject, y, height) {
   const { starts, places } = run.stagesOf;
   const { stageStart, stageEnd } = run.x;
@@ -217,7 +217,7 @@ function paintTurns(context, run, subject, y, height) {
   }
 }
 
-/** What a controller went through in a transition that did not go through. */
+/** The states of a controller in a transition that was taken back. */
 function turnWords(run, place, outcome) {
   const subject = run.participations.subject[place];
   const [from, to] = run.phasesOf(subject);

@@ -1,8 +1,8 @@
-// What a run knows of each class: how many objects it had, how often and how long they appeared, and through which states they went.
+// The facts of a run about each class: how many objects it had, how often and how long they appeared, and through which states they went.
 
 import { proofsOf } from './run.js';
 
-/** What a run knows of each class of its controllers, the ones that appear most first. */
+/** The facts of a run about each class of its controllers, the ones that appear most first. */
 export function classesOf(run) {
   if (run.classes?.isWhole) return run.classes;
   const found = new Map();

@@ -138,7 +138,7 @@ const eventReading = {
     return this.head.threads[number] || (Object.keys(this.head.threads).length ? 'main' : `thread ${number}`);
   },
 
-  /** What the app and the frameworks wrote, and intervals of the app from begin to end. */
+  /** Lines of the app and the frameworks, and intervals of the app from begin to end. */
   findMarks() {
     this.marks = [];
     const isMark = this.callbacks.map(({ name, family }) =>
@@ -209,7 +209,7 @@ function findCalls(run, subject) {
   return calls;
 }
 
-/** What is known of an event besides its columns. */
+/** The facts about an event besides its columns. */
 export function argumentsOf(run, place) {
   const text = run.args(place);
   if (!text) return {};

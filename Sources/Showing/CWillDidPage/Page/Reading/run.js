@@ -66,7 +66,7 @@ export class Run {
 
   className(subject) { return subject ? this.texts[this.subjects.class[subject - 1]] : ''; }
   id(subject) { return subject ? this.subjects.instance[subject - 1] : 0; }
-  /** What it is besides a controller: 1 a window, 2 a window controller, 3 a document, 0 nothing that is known. */
+  /** Its kind, if it is no controller: 1 a window, 2 a window controller, 3 a document, 0 nothing that is known. */
   role(subject) { return this.subjects.role[subject - 1]; }
   stageList(subject) { return listOf(this.stagesOf, subject); }
   stage(place) { return this.head.stages[this.stages.state[place]]; }
@@ -93,7 +93,7 @@ export class Run {
     return this.byID.get(id) || 0;
   }
 
-  /** What the instance with a number is called; some are known by what events say of them alone. */
+  /** The name of the instance with a number; some are known by what events say of them alone. */
   nameOf(id) {
     const subject = this.subjectWithID(id);
     if (subject) return this.label(subject);
@@ -131,7 +131,7 @@ export class Run {
   outcome(place) { return this.head.outcomes[this.transitions.outcome[place]]; }
   severity(place) { return this.head.severities[this.findings.severity[place]]; }
   rule(place) { return this.head.rules[this.findings.rule_number[place]]; }
-  /** What the rule of a finding is called, as in other texts. */
+  /** The name of the rule of a finding, as in other texts. */
   ruleTitle(place) { return `${this.rule(place).name} ${this.rule(place).id}`; }
   /** The key of a rule or of one of its varieties: a report has a heading for each. */
   ruleKey(place) { return this.head.ruleKeys[this.findings.rule_number[place]]; }

@@ -13,5 +13,5 @@ export function addRun(run) { runs.push(run); }
 
 export function compareRuns(pairs) { match = pairs; }
 
-/** What a number of each run makes together. */
+/** One number made of a number of each run. */
 export function sumOf(numberOf) { return runs.reduce((sum, run) => sum + numberOf(run), 0); }

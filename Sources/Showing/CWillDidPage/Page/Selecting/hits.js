@@ -8,7 +8,7 @@ import { kinds, pick } from './kinds.js';
 export const mostHits = 5000;
 
 /**
- * What was found, in the order of the scale, and which of it is shown; -1 for none yet.
+ * The hits, in the order of the scale, and which of it is shown; -1 for none yet.
  * @type {any[]}
  */
 export let hits = [];

@@ -102,7 +102,7 @@ export function rowTitle(row) { return tracks[row.kind].title(row); }
 /** All that can be selected on a track, in its order. */
 export function thingsOn(row) { return (row && tracks[row.kind].things?.(row)) || []; }
 
-/** What is at a point of the canvas, or `null`. */
+/** The thing at a point of the canvas, or `null`. */
 export function thingAt(x, y) {
   const [row, top] = rowUnder(y);
   return (row && tracks[row.kind].at?.(row, x, y - top)) || null;

@@ -17,7 +17,7 @@ export let area = null;
  */
 export let pointed = null;
 
-/** What is selected has changed, or is to be shown anew. */
+/** The selection has changed, or is to be shown anew. */
 export const selecting = signal();
 
 export function isSelected(kind, run, index) {

@@ -1,4 +1,4 @@
-// What happened in a stretch of the scale that was drawn with the pointer.
+// The events in a stretch of the scale that was drawn with the pointer.
 
 import { noteOn, writeNote } from '../Arranging/notes.js';
 import { isTight } from '../Arranging/room.js';
@@ -11,7 +11,7 @@ import { findingLink } from './facts.js';
 import { make } from '../elements.js';
 import { grouped, quoted, statisticsText } from '../format.js';
 
-/** What happened in a stretch of the scale that was drawn with the pointer. */
+/** A summary of the events in that stretch. */
 export function areaContent() {
   const { x0, x1 } = area;
   const parts = runs.map(run => areaOf(run, x0 - run.offset, x1 - run.offset));

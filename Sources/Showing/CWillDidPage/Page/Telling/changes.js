@@ -20,7 +20,7 @@ function scriptOf(node) {
   for (let [left, right] = [0, 0]; left < base.places.length || right < current.places.length;) {
     const [gone, come] = [byBase.get(left), byCurrent.get(right)];
     if (gone?.sign === '−') add('−', base, left++);
-    // What has moved stands where it is now.
+    // An event that has moved stands where it is now.
     else if (gone?.sign === '↕') left++;
     else if (right >= current.places.length) break;
     else {

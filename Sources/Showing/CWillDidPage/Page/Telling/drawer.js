@@ -18,7 +18,7 @@ import { counted } from '../format.js';
 let isDrawerClosed = false;
 let drawnWidth = 0;
 let sizeTimer;
-/** What the drawer was filled for; what it is filled with has other keys for something else. */
+/** The thing that the drawer was filled for; for another one its parts have other keys. */
 let shown = null;
 let turn = 0;
 

@@ -77,7 +77,7 @@ function connectionsOf(run, leaving) {
   rest > 0 ? make('div', { class: 'own soft' }, `${counted(rest, 'connection')} more`) : ''];
 }
 
-/** What has no connection is counted, class by class. */
+/** Counts the objects without a connection, class by class. */
 function alonePart(alone) {
   const counts = new Map();
   for (const one of alone) counts.set(classOf(one), (counts.get(classOf(one)) || 0) + 1);
