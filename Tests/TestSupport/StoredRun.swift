@@ -1,5 +1,4 @@
 package import Foundation
-internal import Synchronization
 package import WillDidLog
 internal import WillDidRun
 
@@ -16,15 +15,9 @@ package enum StoredRun {
       .filter { endings.contains(URL(filePath: $0).pathExtension) }
   }()
 
-  /// What was opened before: many tests want every one.
-  private static let opened = Mutex<[String: [Run]]>([:])
-
   /// Opens a trace, or what a log tells of.
   package static func open(_ name: String) throws -> [Run] {
-    if let runs = opened.withLock({ $0[name] }) { return runs }
-    let runs = try OpenedPath(folder.appending(path: name).path).runs
-    opened.withLock { $0[name] = runs }
-    return runs
+    try OpenedPath(folder.appending(path: name).path).runs
   }
 
   /// Opens every one that can be read.
