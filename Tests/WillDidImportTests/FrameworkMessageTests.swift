@@ -61,6 +61,10 @@ import WillDidModel
     ("Can't add self as subview", "selfSubviewMessage", []),
     ("2018-11-01 17:06:57.123 App[1:2] Received memory warning.", "memoryWarningMessage", []),
     (
+      "2018-11-01 17:06:57.123 App[1:2] QUARANTINED DUE TO HIGH LOGGING VOLUME",
+      "messagesDroppedMessage", []
+    ),
+    (
       "Fatal error: init(coder:) has not been implemented: file /src/A.swift, line 5",
       "initCoderNotImplementedMessage", ["fatal=true"]
     ),

@@ -36,6 +36,7 @@ let frozenCallbacksLater = """
   632 tableLayoutMessage
   633 cannotBecomeKeyMessage
   634 orderedFrontInactiveMessage
+  635 messagesDroppedMessage
   641 mark
   642 intervalBegan
   643 intervalEnded
@@ -63,4 +64,9 @@ let frozenCallbacksLater = """
   692 didPop
   693 didPushNext
   694 didPopNext
+  695 appResumed
+  696 appInactive
+  697 appHidden
+  698 appPaused
+  699 appDetached
   """

@@ -147,7 +147,9 @@ def swift_of_messages(found, keys):
         short = ", isShort: true" if "short" in row.facts else ""
         rule = f', rule: "{row.rule}"' if row.rule else ""
         values = f", [{', '.join(f'({key}, {value})' for key, value in facts)}]" if facts else ""
-        lines += [f"  package static let {row.name} = FrameworkMessage(",
+        explained = f", which {row.rule} explains" if row.rule else ""
+        lines += [f"  /// What becomes `{row.callback}`{explained}.",
+                  f"  package static let {row.name} = FrameworkMessage(",
                   f'    "{row.name}", .{row.kind}, .{row.callback}{values}{short}{rule},',
                   "    wordings: ["]
         for parts in row.wordings:

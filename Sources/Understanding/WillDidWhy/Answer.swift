@@ -45,7 +45,11 @@ extension Inquiry {
     let wanted = question.className
     return history.pasts.values.filter { past in
       if let wanted { return names[past.life.classID] == wanted }
-      if past.life.traits.contains(.framework) { return false }
+      if past.life.traits.contains(.framework) {
+        return question.callback.map {
+          Law.delegateElsewhere.isAbout($0) && !calls($0, of: past.life.instance).isEmpty
+        } ?? false
+      }
       if question.isAboutDelegates { return isDelegate(past, question) }
       return past.life.facts.contains(.controller)
         || past.life.isAbove && question.callback?.isAbove == true
@@ -155,20 +159,26 @@ extension Inquiry {
       return Answer(occasion: found, count: 0, others: 0, remarks: question.remarks)
     }
     guard let stranger = question.stranger, !question.isAboutDelegates else { return nil }
-    let missing = occasion(
-      .noInstance, question.callback ?? .viewDidLoad, of: .none, at: end, [.what: stranger])
-    return Answer(occasion: missing, count: 0, others: 0, remarks: question.remarks)
+    let callback = question.callback ?? .viewDidLoad
+    let missing = occasion(.noInstance, callback, of: .none, at: end, [.what: stranger])
+    return Answer(
+      occasion: unseen(stranger, callback, question) ?? missing, count: 0, others: 0,
+      remarks: question.remarks)
   }
 
   /// What is answered about the instances that a question means, or the callback alone.
   private func answer(aboutInstances question: Question) -> Answer? {
     var question = question
-    if let callback = question.callback, question.isAboutDelegates, let name = question.className,
+    chooseAlternative(&question)
+    if let callback = question.callback, let name = question.className,
+      question.isAboutDelegates
+        || Law.delegateElsewhere.isAbout(callback) && question.sense != .whyNot,
       !history.sightings.contains(where: { $0.callback == callback && names[$0.classID] == name }),
       history.seenAnywhere.contains(callback)
     {
-      // Only delegates receive it, and the class that was named is none.
+      // Only delegates receive it, and the class that was named is none: a delegate of a container is handed it.
       question.className = nil
+      if !question.isAboutDelegates { question.after = nil }
     }
     var instances = instances(of: question)
     if question.isAboutChildren, question.sense == .whyNot {
@@ -177,6 +187,7 @@ extension Inquiry {
     }
     var inquiry = self
     inquiry.time = question.time
+    (inquiry.tellsLeaving, inquiry.tellsAdding) = (question.tellsLeaving, question.tellsAdding)
     if question.callback == nil {
       question.callback = expected(of: instances, question)
     } else if question.sense == .whyNot {

@@ -161,7 +161,10 @@ package struct History: LifecycleObserver {
 
   /// The callbacks that concern every controller.
   private static let common = CallbackSet(
-    [.shouldAutomaticallyForwardAppearanceMethods, .focus]
+    [
+      .shouldAutomaticallyForwardAppearanceMethods, .focus, .finishInteractiveTransition,
+      .cancelInteractiveTransition,
+    ]
       + Callback.all(in: [
         .presents, .dismisses, .leavesApp, .returnsToApp, .shows, .comesAbove, .goesAbove, .resize,
       ])
@@ -328,6 +331,8 @@ package struct History: LifecycleObserver {
       }
       pasts[id] = Past(life: Life(id, classID, identity: .exact, at: complaint.moment))
     }
+    // Nearly all of a long run are in one of the two; growing by doubling would move them again and again.
+    pasts.reserveCapacity(pasts.count + calls.count)
     for (id, places) in calls {
       guard let first = places.first.map({ sightings[Int($0)] }) else { continue }
       pasts[id, default: Past(life: Life(id, first.classID, identity: .exact, at: first.moment))]

@@ -23,7 +23,7 @@ extension Inquiry {
   private static func lawsAbove(isScripted: Bool) -> [Law] {
     let own: [Law] = [
       .swiftUI, .taskOver, .bodyEvaluated, .navigated, .screenMoved, .mounted, .pageMoved,
-      .routeMoved,
+      .routeMoved, .appStateMoved,
     ]
     return isScripted ? [.screenMoved] + own : own
   }
@@ -153,7 +153,9 @@ extension Inquiry {
   }
 
   /// Whether a screen goes with a callback.
-  private static func goes(_ callback: Callback) -> Bool { callback.groups.contains(.goesAbove) }
+  private static func goes(_ callback: Callback) -> Bool {
+    callback.groups.contains(.goesAbove) || callback == .willBlur
+  }
 
   /// A screen of React Navigation that went after it had come into focus, and was told nothing.
   private func unmounted(_ past: History.Past) -> Occasion? {
@@ -175,6 +177,27 @@ extension Inquiry {
       .proved(
         other.map { "focus of \(word($0.instance)) came" } ?? "the controller went",
         [moment.sequence])
+  }
+
+  /// A screen that another one came after, which may lie over it or take its place.
+  private func coveredAbove(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    let instance = past.life.instance
+    let comings = history.sightings.filter { $0.callback.groups.contains(.comesAbove) }
+    guard isTakenToPrint, callback.groups.contains(.goesAbove),
+      !Law.routeStays.isAbout(callback),
+      let own = comings.first(where: { $0.instance == instance }),
+      let other = comings.first(where: {
+        $0.instance != instance && $0.moment.sequence > own.moment.sequence
+      })
+    else { return nil }
+    let name = word(other.instance)
+    return occasion(
+      .noProof, callback, of: instance, at: other.moment,
+      [
+        .what: "whether \(name) came over \(word(instance)), or in its place",
+        .advice: "What lies under another screen stays, and one that is replaced goes.",
+      ]
+    ).proved("\(other.callback.name) of \(name)", [other.moment.sequence])
   }
 
   /// A component that another one was mounted over.
@@ -233,6 +256,7 @@ extension Inquiry {
     guard callback.isAbove else { return nil }
     if callback == .blur, let found = unmounted(past) ?? unprintedBlur(past) { return found }
     if callback == .componentWillUnmount { return staysMounted(past) }
+    if let found = coveredAbove(callback, past) { return found }
     if callback == .transitionEnd {
       return unended(past.calls.map { history.sightings[Int($0)] }).last
     }

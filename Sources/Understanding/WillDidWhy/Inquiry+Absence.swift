@@ -11,6 +11,7 @@ extension Inquiry {
     let instance = life.instance
     if let elsewhere = foreign(callback, life) { return elsewhere }
     if callback == .deinit { return kept(past) }
+    if let found = unpaired(callback, past) ?? beforeLog(callback, past) { return found }
     if let found = absenceAbove(callback, past) { return found }
     if let launch = coldLinks(callback, past).last { return launch }
     if let other = successor(of: callback, of: instance) { return other }
@@ -256,6 +257,7 @@ extension Inquiry {
     let instance = life.instance
     let isClosed =
       environment.isImported && isAppKit && isCalledSomewhere(.windowWillClose, after: life.since)
+    if let dropped = dropped(callback, instance, since: life.since) { return dropped }
     if callback.isDisappearing, life.isVisible, life.state != .disappearing, !isClosed {
       return occasion(.stillThere, callback, of: instance, at: end)
         .proved("it is \(life.state) since then", [life.since.sequence])
@@ -280,8 +282,7 @@ extension Inquiry {
 
   /// Why a controller was never shown.
   private func unshown(_ callback: Callback, _ past: History.Past) -> Occasion {
-    let life = past.life
-    let instance = life.instance
+    let (life, instance) = (past.life, past.life.instance)
     let isLoading = callback == .loadView || callback == .viewDidLoad
     if let sibling = twin(of: past, callback) {
       return occasion(
@@ -327,17 +328,17 @@ extension Inquiry {
         return occasion(law, callback, of: instance, at: end, [.other: word(parent)])
       }
     }
-    if history.crash != nil {
-      return ending(callback, past, isStrong: false, [])
-    }
+    if history.crash != nil { return ending(callback, past, isStrong: false, []) }
     if isLoading {
       return life.facts.contains(.wasLoaded)
         ? hidden(callback, life, isSent: true)
           ?? occasion(.begunLate, callback, of: instance, at: life.first)
         : occasion(.viewNotAsked, callback, of: instance, at: end)
     }
-    let isLoadedOnly = environment.isImported && life.facts.contains(.wasLoaded)
-    return occasion(isLoadedOnly ? .loadedOnly : .neverShown, callback, of: instance, at: end)
+    guard environment.isImported, life.facts.contains(.wasLoaded) else {
+      return occasion(.neverShown, callback, of: instance, at: end)
+    }
+    return occasion(tellsAdding ? .loadedOnly : .unplaced, callback, of: instance, at: end)
   }
 
   /// Whether a controller whose view was loaded is wanted on the screen: its parent is there, or another one went and

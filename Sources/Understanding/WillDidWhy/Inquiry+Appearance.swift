@@ -9,7 +9,7 @@ extension Inquiry {
   func appearance(_ callback: Callback, _ past: History.Past) -> [Occasion] {
     guard callback.isAppearing || callback.isDisappearing else { return [] }
     return unkept(callback, past) + uncovered(callback, past) + left(callback, past)
-      + removed(callback, past)
+      + removed(callback, past) + pushedOver(callback, past)
   }
 
   /// The dids that an announcement was not followed by.
@@ -91,17 +91,7 @@ extension Inquiry {
     var law = Law.promised
     if let other = overtaken(callback, past, after: phase.first, until: moment) { return other }
     if phase.next == nil {
-      if let nested = nested(callback, of: instance, after: phase.first, before: moment) {
-        return nested.proved(announced.text, announced.events)
-      }
-      // A rule says so where it should have come by then.
-      let isOverdue = past.irregularities.contains {
-        ($0.kind == .missingDidAppear || $0.kind == .missingDidDisappear)
-          && $0.moment.sequence == phase.first.sequence
-      }
-      if !isOverdue, change?.transition.outcome != .completed, !isLate(callback, phase, past) {
-        return ending(callback, past, isStrong: true, [announced])
-      }
+      if let open = stillOpen(callback, phase, past, change, announced) { return open }
     } else if let transition = change?.transition {
       if isLate(callback, phase, past), phase.next == .disappearing || phase.next == .appearing {
         law = .promised
@@ -141,6 +131,26 @@ extension Inquiry {
     return found
   }
 
+  /// Why an announcement was not kept behind which the run has nothing more of the controller; `nil` where it is owed.
+  private func stillOpen(
+    _ callback: Callback, _ phase: Phase, _ past: History.Past, _ change: History.Change?,
+    _ announced: Occasion.Fact
+  ) -> Occasion? {
+    let known =
+      nested(callback, of: past.life.instance, after: phase.first, before: end)
+      ?? turnedByCall(callback, phase, past)
+    if let known { return known.proved(announced.text, announced.events) }
+    // A rule says so where it should have come by then.
+    let isOverdue = past.irregularities.contains {
+      ($0.kind == .missingDidAppear || $0.kind == .missingDidDisappear)
+        && $0.moment.sequence == phase.first.sequence
+    }
+    guard !isOverdue, change?.transition.outcome != .completed, !isLate(callback, phase, past),
+      !isFinished(since: phase.first)
+    else { return nil }
+    return cutOff(callback, phase, past) ?? ending(callback, past, isStrong: true, [announced])
+  }
+
   /// Whether the parent has arrived where a child has not, or so long a time has passed that nothing more comes.
   private func isLate(_ callback: Callback, _ phase: Phase, _ past: History.Past) -> Bool {
     let last = phase.last ?? end
@@ -155,13 +165,13 @@ extension Inquiry {
   private func hasOtherArrived(
     with past: History.Past, _ callback: Callback, _ phase: Phase
   ) -> Bool {
-    guard callback == .viewDidAppear,
-      let transition = change(of: past, around: phase.first.sequence)?.transition
-    else { return false }
+    guard let transition = change(of: past, around: phase.first.sequence)?.transition else {
+      return false
+    }
     return transition.participants.contains { other in
       other.instance != past.life.instance && other.comes && !other.turnedAway
         && isCalled(
-          callback, of: other.instance, from: phase.first.sequence,
+          .viewDidAppear, of: other.instance, from: phase.first.sequence,
           to: phase.last?.sequence ?? .max)
     }
   }
@@ -280,12 +290,12 @@ extension Inquiry {
   }
 
   /// Whether a controller was put into another one, whichever that is, or taken out of it.
-  private func isChild(_ instance: InstanceID) -> Bool {
+  func isChild(_ instance: InstanceID) -> Bool {
     [.willMoveToParent, .didMoveToParent].contains { isCalled($0, of: instance, from: 0) }
   }
 
   /// Whether no other bystander appeared later than a controller.
-  private func isTopmost(_ instance: InstanceID, _ change: History.Change) -> Bool {
+  func isTopmost(_ instance: InstanceID, _ change: History.Change) -> Bool {
     let start = change.transition.start.sequence
     /// The number of the event with which an instance began to appear.
     func arrival(_ other: InstanceID) -> UInt64 {

@@ -76,6 +76,7 @@ extension Inquiry {
   func kept(_ past: History.Past) -> Occasion {
     let life = past.life
     var what: String?
+    if let found = held(past) { return found }
     if life.state == .disappearing {
       return unseenEnd(of: life)
     } else if life.isVisible {
@@ -244,7 +245,8 @@ extension Inquiry {
     return latest(history.changes) { $0.transition.start }.compactMap { change in
       let transition = change.transition
       guard
-        transition.kind == .dismiss || isAnnounced(change, instance), concerns(change, instance)
+        transition.kind == .dismiss || isAnnounced(change, instance)
+          || transition.kind == .unknown && environment.isImported, concerns(change, instance)
       else { return nil }
       let range = transition.start.sequence...(transition.end?.sequence ?? end.sequence)
       let call = history.presentings.last {
@@ -261,6 +263,9 @@ extension Inquiry {
             .what: "\(transition.start.sequence)",
           ]
         ).proved(words(transition), proof(of: transition))
+      }
+      if call?.callback != .dismiss, let quiet = unannounced(change, callback, instance) {
+        return quiet
       }
       guard let call, call.isByCode == true, transition.interactive != true else { return nil }
       return occasion(

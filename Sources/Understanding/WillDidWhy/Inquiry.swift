@@ -30,6 +30,8 @@ package struct Inquiry {
   /// Whether the class that is asked about is taken to print the callback: a question why it stays away says that it
   /// would be seen.
   var isTakenToPrint = false
+  /// Whether the question says that what it is about is over, and whether a view was added to another one.
+  var (tellsLeaving, tellsAdding) = (false, false)
   /// Whether the implementations of the frameworks are in the run, so that none of their callbacks is missed.
   let isHooked: Bool
 

@@ -27,6 +27,12 @@ package struct Question: Sendable {
   package var isSaidToCome = false
   /// Of several callbacks the one that is said to stay away.
   package var denied: Callback?
+  /// Whether it says that what it is about is over: closed, popped, removed.
+  package var tellsLeaving = false
+  /// Whether it says that a view is added to another one.
+  package var tellsAdding = false
+  /// The classes that a shortened name may mean, where there are several, and the name.
+  package var alternatives: (word: String, classes: [String])?
   /// Whether it asks why outlets have no object.
   package var isAboutOutlets = false
   /// Whether it asks why, why not or why again.

@@ -61,6 +61,8 @@ package struct QuestionReader {
       if QuestionWord.tellsReturn(lower) || QuestionWord.after.contains(lower) && !isAboutStart {
         question.isAboutReturn = true
       }
+      question.tellsLeaving = question.tellsLeaving || QuestionWord.tellsLeaving(lower)
+      question.tellsAdding = question.tellsAdding || QuestionWord.tellsAdding(lower)
       if QuestionWord.seeks(lower, behind: before.lowercased()) {
         senses.append((.whyNot, place))
       } else if let sense = QuestionWord.sense(of: lower) {
@@ -94,6 +96,7 @@ package struct QuestionReader {
     }
     dropVerbs()
     mend()
+    raiseTold(words)
     let bracket = Self.bracket(text)
     focus(words, bracket)
     decideSense(words)
@@ -117,6 +120,7 @@ package struct QuestionReader {
             && (words[$0.place].lowercased() != "again" || $0.place < denial))
     }
     question.sense = isRepeated ? .again : denial < .max ? .whyNot : senses.first?.sense ?? .open
+    if asksForCaller(words) { return question.sense = .open }
     if question.sense == .whyNot, callbacks.count == 1, classes.count < 2,
       let own = callbacks.first,
       denial > own.place, isSaidToCome(own.place, words),
@@ -133,10 +137,38 @@ package struct QuestionReader {
     callbacks.removeAll { QuestionWord.verbs.contains($0.callback.callback) }
   }
 
+  /// "How does makeView work, awakeFromNib gets called": where nothing is denied, the callback that is said to come is
+  /// the one that is meant.
+  private mutating func raiseTold(_ words: [String]) {
+    guard callbacks.count > 1,
+      asksForCaller(words) || !senses.contains(where: { $0.sense == .whyNot }),
+      let told = callbacks.firstIndex(where: {
+        isSaidToCome($0.place, words) || isGot($0.place, words)
+      })
+    else { return }
+    callbacks.swapAt(0, told)
+  }
+
+  /// Whether words say that a thing gets a callback: "gets a phantom viewWillDisappear".
+  private func isGot(_ place: Int, _ words: [String]) -> Bool {
+    words[..<place].suffix(3).contains {
+      ["gets", "receives", "got", "received"].contains($0.lowercased())
+    }
+  }
+
+  /// Whether it is asked from where a callback comes.
+  private func asksForCaller(_ words: [String]) -> Bool {
+    let lower = words.map { $0.lowercased() }
+    return lower.indices.contains { QuestionWord.asksForCaller(lower[$0...]) }
+  }
+
   /// Keeps of several callbacks and classes those of the part that asks: what follows the last "why", what
   /// stands in brackets at the end, and a class with a callback that are the last words.
   private mutating func focus(_ words: [String], _ bracket: Int?) {
-    let asking = words.lastIndex { QuestionWord.asks($0.lowercased()) }
+    let lower = words.map { $0.lowercased() }
+    let asking =
+      words.lastIndex { QuestionWord.asks($0.lowercased()) }
+      ?? words.indices.last { QuestionWord.asksHow(lower[$0...]) }
     let last = words.count - 1
     let isPair =
       callbacks.last?.place == last && classes.contains { $0.place == last - 1 }
@@ -190,43 +222,23 @@ package struct QuestionReader {
     if found.isEmpty {
       found = bare.filter { Self.stems(of: $0.bare).contains(wanted) }
     }
+    if found.isEmpty {
+      // "DetailViewController" of a log that says Detail.
+      let own = Self.stems(of: wanted)
+      found = bare.filter { own.contains($0.bare) }
+    }
     // "The second tab" of a sentence is no TabBarController.
     if found.isEmpty, wanted.count >= 3, !isSentence || name.contains(where: \.isUppercase) {
       found = bare.filter { $0.bare.hasPrefix(wanted) }
     }
     guard let first = found.first else { return nil }
     if found.count > 1 {
+      question.alternatives = (word, found.map(\.full))
       question.remarks.append(
         "'\(word)' is read as \(ClassName.bare(first.full)); others begin so too")
     }
     if let ordinal { question.ordinal = ordinal }
     return first.full
-  }
-
-  /// A name and the number of an instance behind it: "DetailController#2".
-  private static func numbered(_ word: String) -> (String, UInt32?) {
-    guard let mark = word.lastIndex(of: "#"), let number = UInt32(word[word.index(after: mark)...])
-    else { return (word, nil) }
-    return (String(word[..<mark]), number)
-  }
-
-  /// Whether a word is the name of a class, or what people leave of it, letter for letter: "First".
-  private static func isMeant(by word: String, _ className: String) -> Bool {
-    let bare = ClassName.bare(className)
-    // "NSViewController's viewDidLoad" of an app whose class is called ViewController.
-    let own = FrameworkName(word)
-    if own.isOfUIKit || own.isOfAppKit, word.dropFirst(2) == bare { return true }
-    return bare == word
-      || word.first?.isUppercase == true
-        && endings.contains { bare.count == word.count + $0.count && bare == word + $0 }
-  }
-
-  /// The endings of controllers that people leave away.
-  private static let endings = ["ViewController", "Controller", "VC"]
-
-  /// What people leave of the name of a controller.
-  private static func stems(of name: String) -> [String] {
-    endings.filter { name.hasSuffix($0.lowercased()) }.map { String(name.dropLast($0.count)) }
   }
 
   /// Finds what misspelt words mean.
@@ -237,7 +249,7 @@ package struct QuestionReader {
         question.remarks.append("'\(word)' is read as \(near.callback.name)")
         callbacks.append((near, place))
         callbacks.sort { $0.place < $1.place }
-      } else if classes.isEmpty, let near = word.nearest(in: bare),
+      } else if classes.isEmpty, let near = Self.nearest(to: word, in: bare),
         let number = bare.firstIndex(of: near)
       {
         classes.append(NamedClass(name: classNames[number], place: place, isAfter: false))
@@ -300,7 +312,7 @@ package struct QuestionReader {
   /// - Parameter words: The words of the question, by which it is known what stands between two of them.
   private mutating func deny(_ words: [String]) {
     if question.isAboutOutlets { return question.sense = .open }
-    guard callbacks.count > 1 else { return }
+    guard callbacks.count > 1, !asksForCaller(words) else { return }
     let denials = senses.filter { $0.sense == .whyNot }
     let near = denials.flatMap { denial in
       callbacks.compactMap { named -> (place: Int, callback: Callback, distance: Int)? in
@@ -337,7 +349,10 @@ package struct QuestionReader {
       return classes.first.map { question.after = $0.name } ?? ()
     }
     let own = classes.filter { !$0.isAfter }
-    let exact = own.filter(\.isExact)
+    // A log may call a button what it calls a controller.
+    let named = own.filter(\.isExact)
+    let capital = named.filter { ClassName.bare($0.name).first?.isUppercase == true }
+    let exact = capital.isEmpty ? named : capital
     let near = (exact.isEmpty ? own : exact).min {
       abs($0.place - (place ?? 0)) < abs($1.place - (place ?? 0))
     }
@@ -379,19 +394,4 @@ package struct QuestionReader {
         && $0.dropFirst(stem.count).allSatisfy(\.isNumber)
     }
   }
-}
-
-/// Why a question cannot be answered.
-package struct WhyError: Error, Equatable {
-  /// The problems of questions that cannot be answered.
-  package enum Problem: Equatable, Sendable {
-    /// The words name no callback and no class of the run.
-    case nothingNamed([String])
-  }
-
-  /// The problem.
-  package let problem: Problem
-
-  /// Takes a problem.
-  init(_ problem: Problem) { self.problem = problem }
 }

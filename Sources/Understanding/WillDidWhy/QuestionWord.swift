@@ -66,6 +66,37 @@ enum QuestionWord {
     "アラート", "シート", "ホーム", "닫", "돌아", "모달", "알럿", "알림", "백그라운드", "포그라운드", "закры", "модал",
   ]
 
+  /// Whether a word says that something is over: "closed", "popped", "removed".
+  static func tellsLeaving(_ word: String) -> Bool {
+    leavings.contains { word.hasPrefix($0) } || ["pop", "pops", "back", "gone"].contains(word)
+  }
+
+  private static let leavings = ["dismiss", "clos", "popp", "remov", "leav", "return", "unwound"]
+
+  /// Whether a word says that a view is added to another one.
+  static func tellsAdding(_ word: String) -> Bool {
+    word.contains("subview") || ["add", "added", "adding", "adds"].contains(word)
+  }
+
+  /// Whether words ask from where something comes: "where does it come from", "who calls it".
+  static func asksForCaller(_ words: ArraySlice<String>) -> Bool {
+    switch words.first {
+    case "where": words.prefix(6).contains("from")
+    case "who", "what": words.dropFirst().first.map(callers.contains) ?? false
+    default: false
+    }
+  }
+
+  private static let callers: Set<String> = [
+    "calls", "called", "triggers", "sends", "causes", "makes",
+  ]
+
+  /// Whether words ask how something may be: "how can viewDidAppear come before".
+  static func asksHow(_ words: ArraySlice<String>) -> Bool {
+    words.first == "how"
+      && words.dropFirst().first.map { ["can", "come", "could"].contains($0) } ?? false
+  }
+
   /// Words by which the children of a container are asked about.
   static let aboutChildren = ["child", "children", "子控制器", "子vc", "子ビュー", "자식"]
 

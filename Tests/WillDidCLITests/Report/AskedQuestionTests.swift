@@ -14,7 +14,7 @@ import Testing
     var testDescription: String { question }
   }
 
-  @Test(arguments: asked) func `a question is answered`(_ asked: Asked) throws {
+  @Test(arguments: asked + testified) func `a question is answered`(_ asked: Asked) throws {
     let result = try ChildProcess(Tool.path).run(
       ["why", "-", asked.question], input: asked.log + "\n")
     // A log without an event has an answer, and is bad data all the same.
@@ -132,7 +132,7 @@ import Testing
         """),
     Asked(
       question: "ChildController didMoveToParent is not called",
-      verdict: "not due", word: "endedByContainer",
+      verdict: "owed", word: "endedByContainer",
       log: """
         ChildController willMoveToParentViewController: <TrayController: 0x8b6e2d0>
         ChildController viewWillAppear
@@ -177,6 +177,15 @@ import Testing
         """),
     Asked(
       question: "viewWillAppear never fires on PlayerController",
+      verdict: "cannot tell", word: "unplaced",
+      log: """
+        Root viewDidLoad
+        Root viewDidAppear
+        PlayerController viewDidLoad
+        """),
+    Asked(
+      question:
+        "its view is added with addSubview, but viewWillAppear never fires on PlayerController",
       verdict: "not due", word: "  if    PlayerController prints viewWillAppear",
       log: """
         Root viewDidLoad

@@ -174,12 +174,18 @@ extension LineGrammar {
     return true
   }
 
-  /// Takes in that there is no parent where the callback itself says so: `didMove(toParent: nil)`.
-  func readAbsence(_ bytes: Bytes, _ callback: FoundCallback, into sighting: inout Sighting) {
+  /// Takes in the parent that the callback itself names: `didMove(toParent: nil)`, `didMove(toParent: <Home: 0x…>)`.
+  func readParent(_ bytes: Bytes, _ callback: FoundCallback, into sighting: inout Sighting) {
+    let signature = callback.start..<callback.match.end
     guard Attribute.Key(argumentOf: sighting.callback) == .parent,
-      bytes.holds([": nil)"], in: callback.start..<callback.match.end)
+      let colon = bytes.find(": ", in: signature)
     else { return }
-    sighting.details.append(Sighting.Detail(.parent, .nothing))
+    let value = (colon + 2)..<(signature.upperBound - 1)
+    if bytes.isText(value, "nil") {
+      sighting.details.append(Sighting.Detail(.parent, .nothing))
+    } else if let parent = Self.object(bytes, value), parent.address != nil {
+      sighting.details.append(Sighting.Detail(.parent, .subject(parent)))
+    }
   }
 
   /// The object named before a callback is the one it happened to, unless that was only the class whose

@@ -70,7 +70,8 @@ extension LineGrammar {
   static func isHeading(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     var place = range.lowerBound
     while bytes.at(place) == UInt8(ascii: "#"), place < range.upperBound { place += 1 }
-    return place > range.lowerBound && bytes.at(place).isBlank
+    // A heading of Markdown has six at most; more are a rule that people put before what they print.
+    return place > range.lowerBound && place <= range.lowerBound + 6 && bytes.at(place).isBlank
       && bytes[range.upperBound - 1] != UInt8(ascii: "#")
   }
 

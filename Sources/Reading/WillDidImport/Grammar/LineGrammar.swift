@@ -182,7 +182,7 @@ struct LineGrammar {
     sighting.isTypo = match.isTypo
     let choice = choose(bytes, entry, setting, &score)
     note(choice, &sighting)
-    if sighting.hasSignature { readAbsence(bytes, entry.callback, into: &sighting) }
+    if sighting.hasSignature { readParent(bytes, entry.callback, into: &sighting) }
     sighting.mark = choice.mark ?? bytes.objectMark(entry.right)
     let right = Self.withoutValue(bytes, entry, &sighting)
     sighting.isEnd =

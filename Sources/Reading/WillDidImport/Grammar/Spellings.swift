@@ -206,6 +206,14 @@ struct Spellings {
     return loose(letters) ?? ending(letters) ?? typo(bytes, range)
   }
 
+  /// The callback that is spelled so, letter for letter.
+  func exact(_ bytes: Bytes, _ range: Range<Int>) -> CallbackMatch? {
+    guard let number = spellings.number(bytes, range) else { return nil }
+    var match = CallbackMatch(callbacks[number])
+    match.end = range.upperBound
+    return match
+  }
+
   /// The callback whose name some letters in lower case are.
   private func loose(_ letters: [UInt8]) -> CallbackMatch? {
     guard let number = folded.number(letters.span, 0..<letters.count) else { return nil }
@@ -317,7 +325,9 @@ private struct SignatureText {
 
   /// Reads an argument.
   private mutating func read(_ part: Substring) {
-    let pieces = part.split(separator: ":", omittingEmptySubsequences: false)
+    var pieces = part.split(separator: ":", omittingEmptySubsequences: false)
+    // `toParent: <Home: 0x…>`
+    if pieces.count > 2, pieces[1].hasPrefix(" <") { pieces = [pieces[0], pieces[1]] }
     guard pieces.count > 1 else {
       let value = part.filter { !$0.isWhitespace }
       if labels.isEmpty, animated == nil { animated = Bool(spelled: value) }

@@ -36,7 +36,7 @@ extension WordSet {
   /// Functions that print, which some people put before what is printed.
   static let printers = WordSet(["nslog", "print", "debugprint", "os_log"])
   /// Words that begin a phrase about a view: `will appear`, `view has been loaded`.
-  static let phraseHeads = WordSet(["will", "did", "about", "going", "has", "appeared", "disappeared", "loaded", "view"])
+  static let phraseHeads = WordSet(["will", "did", "about", "going", "has", "appeared", "disappeared", "loaded", "view", "appear", "disappear"])
   /// Words that begin a phrase about the end of an object: `left the heap`.
   static let endHeads = WordSet(["left"])
   /// Words that mean an end behind the name of a class.

@@ -385,6 +385,7 @@ enum {
   WILLDID_CALLBACK_TABLE_LAYOUT_MESSAGE = 632,  ///< The console shows "UITableView was told to layout its visible cells … without being in the view hierarchy…".
   WILLDID_CALLBACK_CANNOT_BECOME_KEY_MESSAGE = 633,  ///< The console shows "-[NSWindow makeKeyWindow] called on … which returned NO from -[NSWindow canBecomeKeyWindow]".
   WILLDID_CALLBACK_ORDERED_FRONT_INACTIVE_MESSAGE = 634,  ///< The console shows "Window … ordered front from a non-active application…".
+  WILLDID_CALLBACK_MESSAGES_DROPPED_MESSAGE = 635,  ///< The console shows "QUARANTINED DUE TO HIGH LOGGING VOLUME": the system dropped messages.
   WILLDID_CALLBACK_MARK = 641,  ///< The app set a mark.
   WILLDID_CALLBACK_INTERVAL_BEGAN = 642,  ///< The app began an interval.
   WILLDID_CALLBACK_INTERVAL_ENDED = 643,  ///< The app ended an interval.
@@ -412,6 +413,11 @@ enum {
   WILLDID_CALLBACK_DID_POP = 692,  ///< The route of Flutter was popped.
   WILLDID_CALLBACK_DID_PUSH_NEXT = 693,  ///< Another route was pushed over that of Flutter.
   WILLDID_CALLBACK_DID_POP_NEXT = 694,  ///< The route over that of Flutter was popped.
+  WILLDID_CALLBACK_APP_RESUMED = 695,  ///< Flutter tells that the app is in front and takes input.
+  WILLDID_CALLBACK_APP_INACTIVE = 696,  ///< Flutter tells that the app is seen and takes no input.
+  WILLDID_CALLBACK_APP_HIDDEN = 697,  ///< Flutter tells that nothing of the app is seen.
+  WILLDID_CALLBACK_APP_PAUSED = 698,  ///< Flutter tells that the app is in the background.
+  WILLDID_CALLBACK_APP_DETACHED = 699,  ///< Flutter tells that its engine runs without a view.
 };
 
 /// The values of a `willdid_key`.

@@ -918,6 +918,8 @@ extension Callback {
   @inlinable public static var cannotBecomeKeyMessage: Callback { Callback(rawValue: 633) }
   /// The console shows "Window … ordered front from a non-active application…".
   @inlinable public static var orderedFrontInactiveMessage: Callback { Callback(rawValue: 634) }
+  /// The console shows "QUARANTINED DUE TO HIGH LOGGING VOLUME": the system dropped messages.
+  @inlinable public static var messagesDroppedMessage: Callback { Callback(rawValue: 635) }
 }
 
 extension Callback {
@@ -978,6 +980,16 @@ extension Callback {
   @inlinable public static var didPushNext: Callback { Callback(rawValue: 693) }
   /// The route over that of Flutter was popped.
   @inlinable public static var didPopNext: Callback { Callback(rawValue: 694) }
+  /// Flutter tells that the app is in front and takes input.
+  @inlinable public static var appResumed: Callback { Callback(rawValue: 695) }
+  /// Flutter tells that the app is seen and takes no input.
+  @inlinable public static var appInactive: Callback { Callback(rawValue: 696) }
+  /// Flutter tells that nothing of the app is seen.
+  @inlinable public static var appHidden: Callback { Callback(rawValue: 697) }
+  /// Flutter tells that the app is in the background.
+  @inlinable public static var appPaused: Callback { Callback(rawValue: 698) }
+  /// Flutter tells that its engine runs without a view.
+  @inlinable public static var appDetached: Callback { Callback(rawValue: 699) }
 }
 
 extension Step {
@@ -1066,7 +1078,7 @@ extension Callback.Group {
 
 extension Callback {
   /// One above the highest number of a callback that this version knows.
-  package static let numberLimit = 695
+  package static let numberLimit = 700
 
   /// The family and the groups of each callback, by its number.
   static let facts: [UInt32] = [
@@ -1109,11 +1121,11 @@ extension Callback {
     0, 0, 0, 0, 0, 0x17, 0x17, 0x17, 0x8000017, 0x10000017, 0x8000017, 0x17, 0x17, 0x17, 0x17, 0x17,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
     0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
-    0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x418, 0x418, 0, 0, 0, 0, 0,
+    0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x418, 0x418, 0x18, 0, 0, 0, 0,
     0, 0x19, 0x19, 0x19, 0x19, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0x1a, 0x1a, 0x1a, 0, 0, 0, 0, 0, 0, 0, 0x1a,
     0x1a, 0x1a, 0x2000001a, 0x4000001a, 0x1a, 0x1a, 0x1a, 0x1a, 0, 0x2000001a, 0x4000001a, 0x1a, 0x1a, 0x1a, 0, 0x1a,
-    0x1a, 0, 0, 0x2000001a, 0x4000001a, 0x4000001a, 0x2000001a,
+    0x1a, 0, 0, 0x2000001a, 0x4000001a, 0x4000001a, 0x2000001a, 0x1a, 0x1a, 0x1a, 0x1a, 0x1a,
   ]
 
   /// Every callback that this version knows, in the order of the numbers.
@@ -1215,8 +1227,8 @@ extension Callback {
     Definition(153, "popToViewController", .navigation, "popToViewController(_:animated:)", "popToViewController:animated:"),
     Definition(154, "popToRootViewController", .navigation, "popToRootViewController(animated:)", "popToRootViewControllerAnimated:"),
     Definition(155, "setViewControllers", .navigation, "setViewControllers(_:animated:)", "setViewControllers:animated:", also: ["setter: viewControllers", "setViewControllers:"]),
-    Definition(156, "navigationControllerWillShow", .navigation, "navigationController(_:willShow:animated:)", "navigationController:willShowViewController:animated:", also: ["navigationController:willShowViewController:"], did: 157),
-    Definition(157, "navigationControllerDidShow", .navigation, "navigationController(_:didShow:animated:)", "navigationController:didShowViewController:animated:", also: ["navigationController:didShowViewController:"], will: 156),
+    Definition(156, "navigationControllerWillShow", .navigation, "navigationController(_:willShow:animated:)", "navigationController:willShowViewController:animated:", also: ["navigationController:willShowViewController:", "willShowViewController", "willShowController"], did: 157),
+    Definition(157, "navigationControllerDidShow", .navigation, "navigationController(_:didShow:animated:)", "navigationController:didShowViewController:animated:", also: ["navigationController:didShowViewController:", "didShowViewController", "didShowController"], will: 156),
     Definition(158, "navigationBarShouldPush", .navigation, "navigationBar(_:shouldPush:)", "navigationBar:shouldPushItem:"),
     Definition(159, "navigationBarDidPush", .navigation, "navigationBar(_:didPush:)", "navigationBar:didPushItem:"),
     Definition(160, "navigationBarShouldPop", .navigation, "navigationBar(_:shouldPop:)", "navigationBar:shouldPopItem:"),
@@ -1497,6 +1509,7 @@ extension Callback {
     Definition(632, "tableLayoutMessage", .console, nil, nil),
     Definition(633, "cannotBecomeKeyMessage", .console, nil, nil),
     Definition(634, "orderedFrontInactiveMessage", .console, nil, nil),
+    Definition(635, "messagesDroppedMessage", .console, nil, nil),
     Definition(641, "mark", .user, nil, nil),
     Definition(642, "intervalBegan", .user, nil, nil),
     Definition(643, "intervalEnded", .user, nil, nil),
@@ -1524,5 +1537,10 @@ extension Callback {
     Definition(692, "didPop", .layer, nil, nil, also: ["didPop()"]),
     Definition(693, "didPushNext", .layer, nil, nil, also: ["didPushNext()"]),
     Definition(694, "didPopNext", .layer, nil, nil, also: ["didPopNext()"]),
+    Definition(695, "appResumed", .layer, nil, nil, also: ["AppLifecycleState.resumed"]),
+    Definition(696, "appInactive", .layer, nil, nil, also: ["AppLifecycleState.inactive"]),
+    Definition(697, "appHidden", .layer, nil, nil, also: ["AppLifecycleState.hidden"]),
+    Definition(698, "appPaused", .layer, nil, nil, also: ["AppLifecycleState.paused"]),
+    Definition(699, "appDetached", .layer, nil, nil, also: ["AppLifecycleState.detached"]),
   ]
 }

@@ -1,0 +1,224 @@
+internal import WillDidFindings
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+// What a question says besides what the log shows: who asks why a callback of a class stays away says that the class
+// would show it, and often what happened then.
+extension Inquiry {
+  /// What came although a callback that it comes behind did not.
+  func unpaired(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    guard isTakenToPrint, Law.unpaired.isAbout(callback) else { return nil }
+    let own = past.calls.lazy.map { history.sightings[Int($0)] }
+    let found: History.Sighting?
+    if callback == .navigationControllerWillShow {
+      found = own.first { $0.callback == .navigationControllerDidShow }
+    } else {
+      // One that was there before the log began is seen to go as well.
+      guard history.seenAnywhere.contains(callback), own.contains(where: { $0.callback.isBirth }),
+        !own.contains(where: { $0.callback.isAppearing })
+      else { return nil }
+      found = own.first { $0.callback.isDisappearing }
+    }
+    return found.map { call in
+      occasion(
+        .unpaired, callback, of: past.life.instance, at: call.moment,
+        [.other: call.callback.name, .what: "\(call.moment.sequence)"]
+      ).proved("\(call.callback.name) came", [call.moment.sequence])
+    }
+  }
+
+  /// What every app receives when it is launched, and every scene when it connects: a log without it began later.
+  func beforeLog(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    let isOfLaunch =
+      callback == .applicationDidFinishLaunching || callback == .applicationWillFinishLaunching
+    guard environment.isImported, isOfLaunch, !history.seenAnywhere.contains(callback) else {
+      return nil
+    }
+    return occasion(.begunLate, callback, of: past.life.instance, at: past.life.first)
+  }
+
+  /// The message that the system dropped lines of a log.
+  ///
+  /// - Parameters:
+  ///   - callback: The callback that stayed away.
+  ///   - instance: Whom it did not come to.
+  ///   - moment: The moment after which the lines have to be missing.
+  /// - Returns: The occasion, or `nil` if the log has no such message.
+  func dropped(_ callback: Callback, _ instance: InstanceID, since moment: Moment) -> Occasion? {
+    let message = history.complaints.last {
+      $0.message == .messagesDroppedMessage && $0.moment.sequence > moment.sequence
+    }
+    guard let event = message?.moment else { return nil }
+    return occasion(
+      .dropped, callback, of: instance, at: event, [.what: "\(event.sequence)"]
+    ).proved("the console says so", [event.sequence])
+  }
+
+  /// A push over the controller that was on top, of which that received nothing.
+  func pushedOver(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    let instance = past.life.instance
+    guard isTakenToPrint, callback.isDisappearing, past.life.state == .appeared,
+      !calls(.viewDidAppear, of: instance).isEmpty
+    else { return [] }
+    return history.changes.compactMap { change in
+      let transition = change.transition
+      guard transition.kind == .push, !transition.isKindInferred, transition.outcome == .completed,
+        transition.participants.allSatisfy(\.comes), change.bystanders[instance]?.isEmpty == true,
+        !change.ancestors.contains(instance), isTopmost(instance, change),
+        !history.sightings.contains(where: {
+          $0.instance == instance && $0.callback.groups.contains(.pushes)
+        }),
+        let arrived = calls(.viewDidAppear, of: transition.to).last
+      else { return nil }
+      return occasion(
+        .pushedOver, callback, of: instance, at: arrived.moment, [.other: word(transition.to)]
+      ).proved(words(transition), proof(of: transition))
+    }
+  }
+
+  /// A change that a call took back behind an announcement with which the log ends.
+  ///
+  /// - Parameters:
+  ///   - callback: The did that stayed away.
+  ///   - phase: The stretch that its will began, and that nothing ended.
+  ///   - past: Whom it did not come to.
+  /// - Returns: The occasion, or `nil` if no gesture was let go behind the will.
+  func turnedByCall(_ callback: Callback, _ phase: Phase, _ past: History.Past) -> Occasion? {
+    guard environment.isImported, let call = calls(.cancelInteractiveTransition).last,
+      call.moment.sequence > phase.first.sequence
+    else { return nil }
+    return occasion(
+      .takenBackDid, callback, of: past.life.instance, at: call.moment,
+      [
+        .other: "A gesture was let go", .will: Self.will(of: callback).name,
+        .what: "\(phase.first.sequence)",
+      ]
+    ).proved("\(call.callback.name) came", [call.moment.sequence])
+  }
+
+  /// Whether a gesture went through with a change after a moment.
+  func isFinished(since moment: Moment) -> Bool {
+    isTakenToPrint && environment.isImported
+      && calls(.finishInteractiveTransition).contains { $0.moment.sequence > moment.sequence }
+  }
+
+  /// A log that ends behind an announcement, where the question says that nothing followed.
+  func cutOff(_ callback: Callback, _ phase: Phase, _ past: History.Past) -> Occasion? {
+    guard isTakenToPrint, history.crash == nil, lost == 0 else { return nil }
+    let will = Self.will(of: callback)
+    return dropped(callback, past.life.instance, since: phase.first)
+      ?? occasion(
+        .cutOff, callback, of: past.life.instance, at: end,
+        [.will: will.name, .what: "\(phase.first.sequence)"]
+      ).proved("\(will.name) announced it", [phase.first.sequence])
+  }
+
+  /// The announcement of a callback of appearing or disappearing.
+  private static func will(of callback: Callback) -> Callback {
+    callback.isDisappearing ? .viewWillDisappear : .viewWillAppear
+  }
+
+  /// An object that left, as the question says for good, or that lives as long as it is held.
+  func held(_ past: History.Past) -> Occasion? {
+    guard isTakenToPrint else { return nil }
+    let (life, instance) = (past.life, past.life.instance)
+    let isOfWindow =
+      names[life.classID]?.hasSuffix("WindowController") == true
+      || !calls(.windowDidLoad, of: instance).isEmpty
+    if let closing = calls(.windowWillClose, of: instance).last, isOfWindow {
+      return occasion(.ownedWindow, .deinit, of: instance, at: closing.moment)
+        .proved("windowWillClose came", [closing.moment.sequence])
+    }
+    // A class that prints no viewDidDisappear has left where another instance of it was made.
+    let isFollowed =
+      life.state == .disappearing && !isPrinted(.viewDidDisappear, by: life.classID)
+      && history.pasts.values.contains {
+        $0.life.classID == life.classID && $0.life.first.sequence > life.since.sequence
+      }
+    guard tellsLeaving, life.state == .disappeared || isFollowed, life.parent == .none,
+      !life.facts.contains(.cameBack), !isCovered(past)
+    else { return nil }
+    return occasion(.leftForGood, .deinit, of: instance, at: life.gone ?? life.since)
+      .proved("it left", [(life.gone ?? life.since).sequence])
+  }
+
+  /// Whether what came when an instance left last had not been there before: it may lie over it.
+  private func isCovered(_ past: History.Past) -> Bool {
+    guard let change = changes(of: past.life.instance).last else { return false }
+    let start = change.transition.start.sequence
+    return change.transition.participants.contains { other in
+      other.comes && history.pasts[other.instance]?.life.classID != past.life.classID
+        && !isCalled(.viewDidAppear, of: other.instance, from: 0, to: start)
+    }
+  }
+
+  /// A dismissal of which no delegate was informed, where another one was: no gesture made it.
+  func unannounced(
+    _ change: History.Change, _ callback: Callback, _ instance: InstanceID
+  ) -> Occasion? {
+    let transition = change.transition
+    let announcements = calls(.presentationControllerWillDismiss)
+    guard transition.participants.allSatisfy({ !$0.comes }), !announcements.isEmpty,
+      !announcements.contains(where: {
+        $0.moment.sequence + 8 >= transition.start.sequence
+          && $0.moment.sequence <= (transition.end ?? transition.start).sequence
+      })
+    else { return nil }
+    return occasion(
+      .codeDismissed, callback, of: instance, at: transition.end ?? transition.start,
+      [.other: word(transition.from)]
+    ).proved(words(transition), proof(of: transition))
+      .proved("a gesture was announced another time", [announcements[0].moment.sequence])
+  }
+
+  /// Of the classes that a shortened name may mean, that which received what is asked about.
+  func chooseAlternative(_ question: inout Question) {
+    guard let (word, classes) = question.alternatives, let callback = question.callback else {
+      return
+    }
+    let received = classes.filter { name in
+      calls(callback).contains { names[$0.classID] == name }
+    }
+    guard received.count == 1, question.sense != .whyNot, received[0] != question.className else {
+      return
+    }
+    question.className = received[0]
+    question.remarks.removeAll { $0.hasPrefix("'\(word)' is read as") }
+    question.remarks.append(
+      "'\(word)' is read as \(ClassName.bare(received[0])), which received it; others begin so too")
+  }
+
+  /// What is answered about a class that the run has not, where it shows why that is.
+  func unseen(_ name: String, _ callback: Callback, _ question: Question) -> Occasion? {
+    guard question.sense == .whyNot else { return nil }
+    if Law.delegateElsewhere.isAbout(callback), let call = calls(callback).last {
+      return occasion(
+        .delegateElsewhere, callback, of: .none, at: call.moment,
+        [.who: name, .other: word(call.instance), .what: "\(call.moment.sequence)"]
+      ).proved("\(phrase(call)) came", [call.moment.sequence])
+    }
+    guard callback.isAppearing, environment.isImported,
+      let gone = history.sightings.last(where: { $0.callback == .viewDidDisappear }),
+      !history.sightings.contains(where: {
+        $0.callback.isAppearing && $0.moment.sequence > gone.moment.sequence
+      })
+    else { return nil }
+    let other = word(gone.instance)
+    return occasion(
+      .noProof, callback, of: .none, at: end,
+      [
+        .what: "how \(other) was shown, and whether the view of \(name) had left for it",
+        .advice:
+          "Print viewWillDisappear of \(name), and the modalPresentationStyle of \(other).",
+      ]
+    ).proved("\(other) went", [gone.moment.sequence])
+  }
+}
+
+extension Callback {
+  /// Whether an object receives it first: what comes before was not missed by a log that began late.
+  fileprivate var isBirth: Bool {
+    self == .viewDidLoad || self == .loadView || groups.contains(.initializer)
+  }
+}
