@@ -160,9 +160,11 @@ extension Inquiry {
     let transition = change.transition
     let announcements = calls(.presentationControllerWillDismiss)
     guard transition.participants.allSatisfy({ !$0.comes }), !announcements.isEmpty,
-      !announcements.contains(where: {
-        $0.moment.sequence + 8 >= transition.start.sequence
-          && $0.moment.sequence <= (transition.end ?? transition.start).sequence
+      !announcements.contains(where: { announced in
+        let own = history.changes.first {
+          ($0.transition.end ?? $0.transition.start).sequence >= announced.moment.sequence
+        }
+        return own?.transition.id == transition.id
       })
     else { return nil }
     return occasion(

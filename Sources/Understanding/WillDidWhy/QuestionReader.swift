@@ -356,7 +356,9 @@ package struct QuestionReader {
     let near = (exact.isEmpty ? own : exact).min {
       abs($0.place - (place ?? 0)) < abs($1.place - (place ?? 0))
     }
-    let subject = near ?? classes.first
+    // "Shelf is replaced by List, why is its onDisappear not called" is about the class that is named first.
+    let isIts = place.map { $0 > 0 && words[$0 - 1].lowercased() == "its" } ?? false
+    let subject = isIts && exact.count > 1 ? exact.first : near ?? classes.first
     question.className = subject?.name
     question.after = classes.first { $0.name != subject?.name }?.name
   }

@@ -201,6 +201,7 @@ struct LineGrammar {
       score.add(2, "the file names the class")
     }
     if let number { owner = SightedObject(name: number) }
+    if match.isOfApp { owner = nil }
     judge(bytes, match, owner, entry, setting, tail, &score)
     guard score.isEvent else { return nil }
     parse.open = owner

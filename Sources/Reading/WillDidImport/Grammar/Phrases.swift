@@ -113,7 +113,7 @@ extension Spellings {
     guard word < end, bytes[word] == UInt8(ascii: "."),
       var match = exact(bytes, start..<bytes.endOfWord(word + 1, end))
     else { return nil }
-    match.isExact = true
+    (match.isExact, match.isOfApp) = (true, true)
     return FoundCallback(start: start, match: match)
   }
 }

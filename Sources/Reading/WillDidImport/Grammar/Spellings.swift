@@ -25,6 +25,8 @@ struct CallbackMatch {
   var needsView = false
   /// Whether the word means a callback only of what is called a delegate: `didBecomeActive`.
   var needsDelegate = false
+  /// Whether it is one of the whole app, whatever stands beside it.
+  var isOfApp = false
   /// Whether the parameters are those of a declaration: `(_ animated: Bool)`.
   var isDeclaration = false
   /// Whether it is animated, where the spelling says it.
