@@ -172,6 +172,7 @@ int sqlite3_create_module_v2(sqlite3 *db, const char *zName, const sqlite3_modul
     *pClientData, void(*xDestroy)(void*) );
 int sqlite3_db_config(sqlite3*, int op, ...);
 int sqlite3_declare_vtab(sqlite3*, const char *zSQL);
+const char *sqlite3_vtab_collation(sqlite3_index_info*, int);
 int sqlite3_errcode(sqlite3 *db);
 const char *sqlite3_errmsg(sqlite3*);
 SINCE(13.0)

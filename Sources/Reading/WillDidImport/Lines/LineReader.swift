@@ -345,7 +345,8 @@ struct LineReader {
       if sightings[index].callback != .mark { hasFound = true }
       textbook.note(sightings[index], hasTime: moment != nil, hasProcess: pid != nil)
       runs[run].add(
-        sightings[index], bytes, time: relative, thread: thread ?? sightings[index].thread, source: source)
+        sightings[index], bytes, time: relative, thread: thread ?? sightings[index].thread,
+        source: source)
     }
   }
 
