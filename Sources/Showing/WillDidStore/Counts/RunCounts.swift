@@ -22,26 +22,31 @@ struct RunCounts {
   /// The counts in the order of their classes.
   private(set) var entries: [Entry] = []
 
+  /// How many counts are taken in together at least.
+  private static let together = 1 << 14
+
   /// Adds up what the frames of a run say, and counts the events that are in none yet.
   init(_ run: Run, _ interruption: Interruption) throws(StoreError) {
+    var new: [Entry] = []
     for reader in run.segments.map(\.reader) {
       for frame in reader.frames where frame.header.kind == .events {
         try interruption.check()
-        add(
-          (reader.counts(frame) ?? []).map {
-            Entry(
-              $0.classID.rawValue, $0.callback.rawValue, $0.edge.rawValue, count: UInt64($0.count))
-          })
+        new += (reader.counts(frame) ?? []).lazy.map {
+          Entry(
+            $0.classID.rawValue, $0.callback.rawValue, $0.edge.rawValue, count: UInt64($0.count))
+        }
+        // A run may have millions of classes: so all of them are gone through seldom.
+        if new.count > max(entries.count, Self.together) { take(&new) }
       }
     }
     for events in run.tail?.batches ?? [] {
-      add(
-        (0..<events.count).map {
-          Entry(
-            events.classID[$0], events.callback[$0], events.bits[$0] & EventColumns.edgeMask,
-            count: 1)
-        })
+      new += (0..<events.count).lazy.map {
+        Entry(
+          events.classID[$0], events.callback[$0], events.bits[$0] & EventColumns.edgeMask,
+          count: 1)
+      }
     }
+    take(&new)
   }
 
   /// The classes that have events.
@@ -51,10 +56,8 @@ struct RunCounts {
     return classes
   }
 
-  /// Adds other counts.
-  ///
-  /// Lists in the same order are merged: a run may have millions of classes, of which each frame has others.
-  private mutating func add(_ new: [Entry]) {
+  /// Takes other counts in, merged with those that are known.
+  private mutating func take(_ new: inout [Entry]) {
     var merged: [Entry] = []
     merged.reserveCapacity(entries.count + new.count)
     func append(_ entry: Entry) {
@@ -74,5 +77,6 @@ struct RunCounts {
     }
     for entry in entries[old...] { append(entry) }
     entries = merged
+    new.removeAll(keepingCapacity: true)
   }
 }
