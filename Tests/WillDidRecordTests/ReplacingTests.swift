@@ -85,7 +85,7 @@ import WillDidSystem
     let path = folder.path("run.willdid")
     var file: File? = try File(creating: path)
     #expect(file?.lock() == true)
-    // What a child has until it runs its program.
+    // A child has this until it runs its program.
     let copy = dup(try #require(file).descriptor)
     defer { close(copy) }
     #expect(try File(reading: path).isLocked())

@@ -98,7 +98,7 @@ def swift_of_info(path):
         "extension InfoKey {", *listed("All of them.", "package static let all", rows), "}"]
 
 
-# What the kinds of connections do; see Connections.txt.
+# The effects of the kinds of connections; see Connections.txt.
 EFFECTS = ("sets", "sends", "shows", "binds")
 
 

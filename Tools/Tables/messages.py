@@ -159,7 +159,7 @@ def swift_of_messages(found, keys):
         rule = f', rule: "{row.rule}"' if row.rule else ""
         values = f", [{', '.join(f'({key}, {value})' for key, value in facts)}]" if facts else ""
         explained = f", which {row.rule} explains" if row.rule else ""
-        lines += [f"  /// What becomes `{row.callback}`{explained}.",
+        lines += [f"  /// The words of `{row.callback}`{explained}.",
                   f"  package static let {row.name} = FrameworkMessage(",
                   f'    "{row.name}", .{row.kind}, .{row.callback}{values}{short}{rule},',
                   "    wordings: ["]

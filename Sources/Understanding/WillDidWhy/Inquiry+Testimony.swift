@@ -3,10 +3,10 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
-// What a question says besides what the log shows: who asks why a callback of a class stays away says that the class
-// would show it, and often what happened then.
+// A question says more than the log shows: that a class prints the callback that it misses, and often how the screen
+// went.
 extension Inquiry {
-  /// What came although a callback that it comes behind did not.
+  /// A callback that came although the one before it did not.
   func unpaired(_ callback: Callback, _ past: History.Past) -> Occasion? {
     guard isTakenToPrint, Law.unpaired.isAbout(callback) else { return nil }
     let own = past.calls.lazy.map { history.sightings[Int($0)] }
@@ -28,7 +28,7 @@ extension Inquiry {
     }
   }
 
-  /// What every app receives when it is launched, and every scene when it connects: a log without it began later.
+  /// A callback that every launch brings: a log without it began later.
   func beforeLog(_ callback: Callback, _ past: History.Past) -> Occasion? {
     let isOfLaunch =
       callback == .applicationDidFinishLaunching || callback == .applicationWillFinishLaunching
@@ -55,7 +55,7 @@ extension Inquiry {
     ).proved("the console says so", [event.sequence])
   }
 
-  /// A push over the controller that was on top, of which that received nothing.
+  /// A push over the controller that was on top and received nothing.
   func pushedOver(_ callback: Callback, _ past: History.Past) -> [Occasion] {
     let instance = past.life.instance
     guard isTakenToPrint, callback.isDisappearing, past.life.state == .appeared,
@@ -153,7 +153,7 @@ extension Inquiry {
     }
   }
 
-  /// A dismissal of which no delegate was informed, where another one was: no gesture made it.
+  /// A dismissal that was announced to no delegate, where another one was: no gesture made it.
   func unannounced(
     _ change: History.Change, _ callback: Callback, _ instance: InstanceID
   ) -> Occasion? {
@@ -191,7 +191,7 @@ extension Inquiry {
       "'\(word)' is read as \(ClassName.bare(received[0])), which received it; others begin so too")
   }
 
-  /// What is answered about a class that the run has not, where it shows why that is.
+  /// The answer about a class that the run has not, where the run shows why that is.
   func unseen(_ name: String, _ callback: Callback, _ question: Question) -> Occasion? {
     guard question.sense == .whyNot else { return nil }
     if Law.delegateElsewhere.isAbout(callback), let call = calls(callback).last {

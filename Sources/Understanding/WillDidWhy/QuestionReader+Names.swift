@@ -25,7 +25,7 @@ extension QuestionReader {
   /// The endings of controllers that people leave away.
   static let endings = ["ViewController", "Controller", "VC"]
 
-  /// What people leave of the name of a controller.
+  /// The shorter names that people give a controller.
   static func stems(of name: String) -> [String] {
     endings.filter { name.hasSuffix($0.lowercased()) }.map { String(name.dropLast($0.count)) }
   }

@@ -96,7 +96,7 @@ package struct QuestionReader {
     }
     dropVerbs()
     mend()
-    raiseTold(words)
+    raiseComing(words)
     let bracket = Self.bracket(text)
     focus(words, bracket)
     decideSense(words)
@@ -139,14 +139,14 @@ package struct QuestionReader {
 
   /// "How does makeView work, awakeFromNib gets called": where nothing is denied, the callback that is said to come is
   /// the one that is meant.
-  private mutating func raiseTold(_ words: [String]) {
+  private mutating func raiseComing(_ words: [String]) {
     guard callbacks.count > 1,
       asksForCaller(words) || !senses.contains(where: { $0.sense == .whyNot }),
-      let told = callbacks.firstIndex(where: {
+      let coming = callbacks.firstIndex(where: {
         isSaidToCome($0.place, words) || isGot($0.place, words)
       })
     else { return }
-    callbacks.swapAt(0, told)
+    callbacks.swapAt(0, coming)
   }
 
   /// Whether words say that a thing gets a callback: "gets a phantom viewWillDisappear".

@@ -1,6 +1,6 @@
 import Testing
 
-// What a question says besides what the log shows counts: that a class prints what it misses, that something is closed.
+// A question counts as testimony: that a class prints the callback that it misses, that something is closed.
 extension AskedQuestionTests {
   static let testified = [
     Asked(

@@ -2,7 +2,7 @@ import Testing
 import WillDidModel
 import WillDidStage
 
-/// What code of an app can call in a story.
+/// The calls that code of an app can make in a story.
 @Suite struct ByHandTests {
   @Test func `what only a framework should call can be called in stories`() {
     let known = Set(UIViewController.byHand.keys).union(NSViewController.byHand.keys)

@@ -74,7 +74,7 @@ private enum Asked {
       switch (self, callback.family) {
       case (.application, .application), (.scene, .scene): true
       case (.controller, let family): family != .application && family != .scene
-      // What any object goes through.
+      // Any object goes through these.
       case (.other, _): [.awakeFromNib, .initWithCoder, .deinit].contains(callback)
       default: false
       }

@@ -37,7 +37,7 @@ extension Spellings {
 
   /// Why SwiftUI evaluated the body of a view, in a line of `_printChanges` or `_logChanges`.
   ///
-  /// The line is `First: @self, _title changed.` That nothing has changed is read only in a log that has told of
+  /// The line is `First: @self, _title changed.` That nothing has changed is read only in a log with
   /// changes.
   mutating func bodyChange(_ bytes: Bytes, _ range: Range<Int>) -> FoundCallback? {
     let (line, end): (Range<Int>, StaticString) = (bytes.trimmed(range), " changed.")
@@ -72,7 +72,7 @@ extension Spellings {
     return !names.isEmpty
   }
 
-  /// What is told of the task of a view: `task started`, `.task cancelled`.
+  /// A word about the task of a view: `task started`, `.task cancelled`.
   static func viewTask(_ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int) -> CallbackMatch? {
     guard WordSet.taskHeads.contains(bytes, start..<word) else { return nil }
     var verb = word..<word
@@ -94,7 +94,7 @@ extension Spellings {
     return match
   }
 
-  /// What SwiftUI says of a view, in words behind its name: `Home on appear`.
+  /// Words of SwiftUI behind the name of a view: `Home on appear`.
   func onPhrase(
     _ bytes: Bytes, _ start: Int, _ word: Int, _ range: Range<Int>
   ) -> FoundCallback? {

@@ -84,7 +84,7 @@ extension Span where Element == UInt8 {
   /// A number that is rarely the same for two ranges.
   func hash(_ range: Range<Int>) -> UInt64 { hash(range) { $0 } }
 
-  /// A number that is rarely the same for two ranges, eight bytes of which are read as a closure has them.
+  /// A number that is rarely the same for two ranges, whose bytes are read eight at a time as a closure has them.
   ///
   /// Once a range is known to be one of the span, its words are read without a check for each.
   @inline(__always)

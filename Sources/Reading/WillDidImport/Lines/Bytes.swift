@@ -126,7 +126,7 @@ extension Span where Element == UInt8 {
     var place = start
     let count = count
     unsafe withUnsafeBytes { bytes in
-      // Few bytes of a line are less than both, of which the others are looked at one by one.
+      // Few bytes of a line are less than both, and each of these is looked at.
       let bound = UInt64(repeating: 0x0e)
       while place + 8 <= count {
         let word = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)

@@ -42,31 +42,31 @@ extension FrameworkMessage {
 }
 
 extension FrameworkMessage {
-  /// What becomes `unbalancedMessage`, which AP-18 explains.
+  /// The words of `unbalancedMessage`, which AP-18 explains.
   package static let unbalanced = FrameworkMessage(
     "unbalanced", .message, .unbalancedMessage, rule: "AP-18",
     wordings: [
       [.words("Unbalanced calls to begin/end appearance transitions"), .cut, .words(" for "), .slot(.object, .object), .words(".")],
     ])
-  /// What becomes `nestedPushMessage`, which AP-19 explains.
+  /// The words of `nestedPushMessage`, which AP-19 explains.
   package static let nestedPush = FrameworkMessage(
     "nestedPush", .message, .nestedPushMessage, rule: "AP-19",
     wordings: [
       [.words("nested "), .slot(.transition, .word), .words(" animation can result in "), .cut, .words("corrupted navigation bar")],
     ])
-  /// What becomes `unexpectedNavigationStateMessage`, which AP-19 explains.
+  /// The words of `unexpectedNavigationStateMessage`, which AP-19 explains.
   package static let unexpectedNavigationState = FrameworkMessage(
     "unexpectedNavigationState", .message, .unexpectedNavigationStateMessage, rule: "AP-19",
     wordings: [
       [.words("Finishing up a navigation transition in an unexpected state"), .cut, .words(". Navigation Bar subview tree might get corrupted.")],
     ])
-  /// What becomes `selfSubviewMessage`, which AP-19 explains.
+  /// The words of `selfSubviewMessage`, which AP-19 explains.
   package static let selfSubview = FrameworkMessage(
     "selfSubview", .message, .selfSubviewMessage, rule: "AP-19",
     wordings: [
       [.words("Can't add self as subview")],
     ])
-  /// What becomes `transitionInProgressMessage`, which AP-19 explains.
+  /// The words of `transitionInProgressMessage`, which AP-19 explains.
   package static let transitionInProgress = FrameworkMessage(
     "transitionInProgress", .message, .transitionInProgressMessage, rule: "AP-19",
     wordings: [
@@ -75,42 +75,42 @@ extension FrameworkMessage {
       [.words("Attempting to begin a transition"), .gap, .words("is in progress")],
       [.gap, .words("while an existing transition or presentation is occurring")],
     ])
-  /// What becomes `pushedTwiceMessage`, which CT-17 explains.
+  /// The words of `pushedTwiceMessage`, which CT-17 explains.
   package static let pushedTwice = FrameworkMessage(
     "pushedTwice", .raised, .pushedTwiceMessage, rule: "CT-17",
     wordings: [
       [.slot(.container, .object), .words(" is pushing the same view controller instance ("), .slot(.object, .object), .words(") more than once"), .cut, .words(" which is not supported and is most likely an error in the application : "), .slot(.application, .rest)],
       [.words("Pushing the same view controller instance more than once is not supported"), .cut, .words(" ("), .slot(.object, .object), .words(")")],
     ])
-  /// What becomes `directCallMessage`, which AP-23 explains.
+  /// The words of `directCallMessage`, which AP-23 explains.
   package static let directCall = FrameworkMessage(
     "directCall", .message, .directCallMessage, rule: "AP-23",
     wordings: [
       [.words("Calling -"), .slot(.selector, .word), .words(": directly on a view controller is not supported"), .cut, .words(", and may result in out-of-order callbacks and other inconsistent behavior."), .gap, .words("View controller: "), .slot(.object, .object)],
       [.words("Calling -"), .slot(.selector, .word), .gap, .words("directly on a view controller"), .cut, .gap, .words("View controller: "), .slot(.object, .object)],
     ])
-  /// What becomes `tableLayoutMessage`, which AP-24 explains.
+  /// The words of `tableLayoutMessage`, which AP-24 explains.
   package static let tableLayout = FrameworkMessage(
     "tableLayout", .message, .tableLayoutMessage, rule: "AP-24",
     wordings: [
       [.words("Warning once only: UITableView was told to layout its visible cells and other contents without being in the view hierarchy"), .cut, .words(" (the table view or one of its superviews has not been added to a window).")],
       [.words("UITableView was told to layout its visible cells"), .gap, .words("without being in the view hierarchy")],
     ])
-  /// What becomes `attemptToPresentMessage`, which AP-20 explains.
+  /// The words of `attemptToPresentMessage`, which AP-20 explains.
   package static let presentedUnseen = FrameworkMessage(
     "presentedUnseen", .message, .attemptToPresentMessage, [(.hasWindow, false)], rule: "AP-20",
     wordings: [
       [.words("Warning: Attempt to present "), .slot(.presented, .object), .words(" on "), .slot(.object, .object), .optional([.words(" (from "), .slot(.from, .object), .words(")")]), .words(" whose view is not in the window hierarchy"), .cut, .words("!")],
       [.words("Attempt to present "), .slot(.presented, .object), .words(" on "), .slot(.object, .object), .optional([.words(" (from "), .slot(.from, .object), .words(")")]), .gap, .words("not in the window hierarchy")],
     ])
-  /// What becomes `attemptToPresentMessage`, which AP-20 explains.
+  /// The words of `attemptToPresentMessage`, which AP-20 explains.
   package static let presentedOver = FrameworkMessage(
     "presentedOver", .message, .attemptToPresentMessage, rule: "AP-20",
     wordings: [
       [.words("Warning: Attempt to present "), .slot(.presented, .object), .words(" on "), .slot(.object, .object), .optional([.words(" (from "), .slot(.from, .object), .words(")")]), .words(" which is already presenting "), .slot(.previous, .object)],
       [.words("Attempt to present "), .slot(.presented, .object), .words(" on "), .slot(.object, .object), .optional([.words(" (from "), .slot(.from, .object), .words(")")]), .gap, .words("already presenting "), .slot(.previous, .object)],
     ])
-  /// What becomes `attemptToPresentMessage`, which AP-20 explains.
+  /// The words of `attemptToPresentMessage`, which AP-20 explains.
   package static let presentedInProgress = FrameworkMessage(
     "presentedInProgress", .message, .attemptToPresentMessage, [(.inProgress, true)], rule: "AP-20",
     wordings: [
@@ -118,14 +118,14 @@ extension FrameworkMessage {
       [.words("Attempt to present "), .slot(.presented, .object), .words(" on "), .slot(.object, .object), .optional([.words(" (from "), .slot(.from, .object), .words(")")]), .gap, .words("is in progress")],
       [.words("Attempt to present "), .slot(.presented, .object), .words(" on "), .slot(.object, .object), .optional([.words(" (from "), .slot(.from, .object), .words(")")]), .gap, .words("while transitioning already")],
     ])
-  /// What becomes `attemptToPresentMessage`, which AP-20 explains.
+  /// The words of `attemptToPresentMessage`, which AP-20 explains.
   package static let presentedInVain = FrameworkMessage(
     "presentedInVain", .message, .attemptToPresentMessage, rule: "AP-20",
     wordings: [
       [.words("Warning: Attempt to present "), .slot(.presented, .object), .words(" on "), .slot(.object, .object), .cut, .words(" (from "), .slot(.from, .object), .words(")")],
       [.words("Attempt to present "), .cut, .slot(.presented, .object), .words(" on "), .slot(.object, .object), .words(" (from "), .slot(.from, .object), .words(")")],
     ])
-  /// What becomes `attemptToPresentMessage`, which AP-20 explains.
+  /// The words of `attemptToPresentMessage`, which AP-20 explains.
   package static let presentedDetached = FrameworkMessage(
     "presentedDetached", .message, .attemptToPresentMessage, [(.hasWindow, false)], rule: "AP-20",
     wordings: [
@@ -133,7 +133,7 @@ extension FrameworkMessage {
       [.words("Presenting view controller "), .slot(.presented, .object), .words(" from detached view controller "), .slot(.object, .object), .words(" is not supported"), .cut, .words(", and may result in incorrect safe area insets and a corrupt root presentation.")],
       [.words("Presenting view controller "), .slot(.presented, .object), .gap, .words("detached view controller"), .cut, .words(" "), .slot(.object, .object)],
     ])
-  /// What becomes `attemptToDismissMessage`, which AP-20 explains.
+  /// The words of `attemptToDismissMessage`, which AP-20 explains.
   package static let dismissedInProgress = FrameworkMessage(
     "dismissedInProgress", .message, .attemptToDismissMessage, [(.inProgress, true)], rule: "AP-20",
     wordings: [
@@ -141,7 +141,7 @@ extension FrameworkMessage {
       [.words("Attempt to dismiss from view controller "), .slot(.object, .object), .gap, .words("is in progress")],
       [.words("Trying to dismiss the presentation controller while transitioning already"), .cut, .words(". ("), .slot(.presentation, .object), .words(")")],
     ])
-  /// What becomes `attemptToDismissMessage`, which AP-20 explains.
+  /// The words of `attemptToDismissMessage`, which AP-20 explains.
   package static let dismissedInVain = FrameworkMessage(
     "dismissedInVain", .message, .attemptToDismissMessage, rule: "AP-20",
     wordings: [
@@ -149,39 +149,39 @@ extension FrameworkMessage {
       [.words("attempt to dismiss modal view controller"), .cut, .words(" whose view does not currently appear. self = "), .slot(.object, .object), .words(" modalViewController = "), .slot(.presented, .object)],
       [.words("Trying to dismiss the presentation controller"), .cut],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let presentedTwice = FrameworkMessage(
     "presentedTwice", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("Application tried to present modally a view controller "), .slot(.object, .object), .words(" that is already being presented by "), .slot(.other, .object), .words(".")],
       [.words("Application tried to present modally "), .cut, .words("an active controller "), .slot(.object, .object), .words(".")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let presentedChild = FrameworkMessage(
     "presentedChild", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("Application tried to present modally a view controller "), .slot(.object, .object), .words(" that has a parent view controller "), .slot(.other, .object), .words(".")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let presentedItself = FrameworkMessage(
     "presentedItself", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("Application tried to present modal view controller on itself. Presenting controller is "), .slot(.object, .object), .words(".")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let presentedNothing = FrameworkMessage(
     "presentedNothing", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("Application tried to present a nil modal "), .cut, .words("view controller on target "), .slot(.object, .object), .words(".")],
     ])
-  /// What becomes `popoverSourceMessage`, which CT-18 explains.
+  /// The words of `popoverSourceMessage`, which CT-18 explains.
   package static let popoverSource = FrameworkMessage(
     "popoverSource", .raised, .popoverSourceMessage, rule: "CT-18",
     wordings: [
       [.words("UIPopoverPresentationController ("), .slot(.presentation, .object), .words(") should have a non-nil sourceView or barButtonItem set before the presentation occurs"), .cut, .words(".")],
       [.words("UIPopoverPresentationController"), .gap, .words("should have a non-nil source")],
     ])
-  /// What becomes `hierarchyInconsistencyMessage`, which CT-04 explains.
+  /// The words of `hierarchyInconsistencyMessage`, which CT-04 explains.
   package static let hierarchyInconsistency = FrameworkMessage(
     "hierarchyInconsistency", .message, .hierarchyInconsistencyMessage, rule: "CT-04",
     wordings: [
@@ -189,54 +189,54 @@ extension FrameworkMessage {
       [.words("child view controller:"), .slot(.object, .object), .words(" should have parent view controller:"), .slot(.expectedParent, .object), .words(" but requested parent is:"), .slot(.actualParent, .object)],
       [.words("child view controller:"), .cut, .slot(.object, .object), .words(" should have parent view controller:"), .slot(.expectedParent, .object)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let viewOfTwo = FrameworkMessage(
     "viewOfTwo", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("A view can only be associated with at most one view controller "), .cut, .words("at a time! View "), .slot(.view, .object), .words(" is associated with "), .slot(.object, .object), .words(".")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let poppedToAbsent = FrameworkMessage(
     "poppedToAbsent", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("Tried to pop to a view controller that doesn't exist"), .cut, .words(".")],
     ])
-  /// What becomes `viewOutletNotSetMessage`, which NB-01 explains.
+  /// The words of `viewOutletNotSetMessage`, which NB-01 explains.
   package static let viewOutletNotSet = FrameworkMessage(
     "viewOutletNotSet", .message, .viewOutletNotSetMessage, rule: "NB-01",
     wordings: [
       [.words("-["), .slot(.`class`, .name), .words(" _loadViewFromNibNamed:bundle:] loaded the \""), .slot(.nib, .text), .words("\" nib but the view outlet was not set.")],
       [.words("-["), .slot(.`class`, .name), .words(" "), .slot(.method, .text), .words("] loaded the \""), .slot(.nib, .text), .words("\""), .gap, .words("view outlet was not set")],
     ])
-  /// What becomes `viewOutletNotSetMessage`, which NB-01 explains.
+  /// The words of `viewOutletNotSetMessage`, which NB-01 explains.
   package static let noViewWasSet = FrameworkMessage(
     "noViewWasSet", .message, .viewOutletNotSetMessage, rule: "NB-01",
     wordings: [
       [.words("-["), .slot(.`class`, .name), .words(" loadView] loaded the \""), .slot(.nib, .text), .words("\" nib but no view was set.")],
       [.words("-["), .slot(.`class`, .name), .words(" "), .slot(.method, .text), .words("] loaded the \""), .slot(.nib, .text), .words("\""), .gap, .words("no view was set")],
     ])
-  /// What becomes `notATableViewMessage`, which NB-09 explains.
+  /// The words of `notATableViewMessage`, which NB-09 explains.
   package static let notATableView = FrameworkMessage(
     "notATableView", .message, .notATableViewMessage, rule: "NB-09",
     wordings: [
       [.words("-["), .slot(.`class`, .name), .words(" loadView] loaded the \""), .slot(.nib, .text), .words("\" nib but didn't get a UITableView.")],
       [.words("-["), .slot(.`class`, .name), .words(" "), .slot(.method, .text), .words("] loaded the \""), .slot(.nib, .text), .words("\""), .gap, .words("didn't get a UITableView")],
     ])
-  /// What becomes `notATableViewMessage`, which NB-09 explains.
+  /// The words of `notATableViewMessage`, which NB-09 explains.
   package static let notATableViewInStoryboard = FrameworkMessage(
     "notATableViewInStoryboard", .raised, .notATableViewMessage, rule: "NB-09",
     wordings: [
       [.words("-["), .slot(.`class`, .name), .words(" loadView] instantiated view controller with identifier \""), .slot(.identifier, .text), .words("\" from storyboard \""), .slot(.storyboard, .text), .words("\", but didn't get a UITableView.")],
       [.words("-["), .slot(.`class`, .name), .words(" "), .slot(.method, .text), .words("] instantiated view controller with identifier "), .slot(.identifier, .plain), .words(" from storyboard "), .slot(.storyboard, .plain), .words(", but didn't get a UITableView")],
     ])
-  /// What becomes `nibNotFoundMessage`, which NB-05 explains.
+  /// The words of `nibNotFoundMessage`, which NB-05 explains.
   package static let nibNotFound = FrameworkMessage(
     "nibNotFound", .message, .nibNotFoundMessage, rule: "NB-05",
     wordings: [
       [.words("Could not load NIB in bundle: '"), .slot(.bundle, .text), .words("' with name '"), .slot(.nib, .text), .words("'"), .optional([.words(" and directory '"), .slot(.directory, .text), .words("'")])],
       [.words("Could not load NIB in bundle: "), .cut, .gap, .words("with name "), .slot(.nib, .word)],
     ])
-  /// What becomes `nibNotFoundMessage`, which NB-05 explains.
+  /// The words of `nibNotFoundMessage`, which NB-05 explains.
   package static let appKitNibNotFound = FrameworkMessage(
     "appKitNibNotFound", .message, .nibNotFoundMessage, isShort: true, rule: "NB-05",
     wordings: [
@@ -248,14 +248,14 @@ extension FrameworkMessage {
       [.gap, .words("Could not load nib named: "), .slot(.nib, .name)],
       [.gap, .words("unable to find nib named: "), .slot(.nib, .name)],
     ])
-  /// What becomes `nibNotFoundMessage`, which NB-05 explains.
+  /// The words of `nibNotFoundMessage`, which NB-05 explains.
   package static let mainNibNotFound = FrameworkMessage(
     "mainNibNotFound", .message, .nibNotFoundMessage, isShort: true, rule: "NB-05",
     wordings: [
       [.words("Unable to load nib file: "), .slot(.nib, .name), .words(", exiting")],
       [.gap, .words("nable to load nib file: "), .slot(.nib, .name)],
     ])
-  /// What becomes `nibNotFoundMessage`, which NB-05 explains.
+  /// The words of `nibNotFoundMessage`, which NB-05 explains.
   package static let windowNibNotFound = FrameworkMessage(
     "windowNibNotFound", .message, .nibNotFoundMessage, isShort: true, rule: "NB-05",
     wordings: [
@@ -263,41 +263,41 @@ extension FrameworkMessage {
       [.gap, .words("failed to load window nib file '"), .slot(.nib, .name)],
       [.gap, .words("Failed to load window nib file '"), .slot(.nib, .name)],
     ])
-  /// What becomes `emptyNibNameMessage`, which NB-05 explains.
+  /// The words of `emptyNibNameMessage`, which NB-05 explains.
   package static let emptyNibName = FrameworkMessage(
     "emptyNibName", .message, .emptyNibNameMessage, rule: "NB-05",
     wordings: [
       [.words("Invalid parameter not satisfying: (name != nil) && ([name length] > 0)")],
     ])
-  /// What becomes `undefinedKeyMessage`, which NB-07 explains.
+  /// The words of `undefinedKeyMessage`, which NB-07 explains.
   package static let undefinedKey = FrameworkMessage(
     "undefinedKey", .message, .undefinedKeyMessage, rule: "NB-07",
     wordings: [
       [.words("["), .slot(.object, .object), .words(" setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "), .slot(.key, .sentence), .words(".")],
       [.words("["), .slot(.object, .object), .gap, .words("key value coding-compliant for the key "), .slot(.key, .sentence)],
     ])
-  /// What becomes `unknownClassMessage`, which NB-08 explains.
+  /// The words of `unknownClassMessage`, which NB-08 explains.
   package static let unknownClass = FrameworkMessage(
     "unknownClass", .message, .unknownClassMessage, rule: "NB-08",
     wordings: [
       [.words("Unknown class "), .slot(.expectedClass, .type), .words(" in Interface Builder file"), .cut, .words(".")],
       [.words("Unknown class "), .slot(.expectedClass, .type), .gap, .words("Interface Builder file")],
     ])
-  /// What becomes `connectionFailedMessage`, which NB-07 explains.
+  /// The words of `connectionFailedMessage`, which NB-07 explains.
   package static let connectionFailed = FrameworkMessage(
     "connectionFailed", .message, .connectionFailedMessage, rule: "NB-07",
     wordings: [
       [.words("Failed to connect ("), .slot(.outlet, .text), .words(") outlet from ("), .slot(.`class`, .name), .words(") to ("), .slot(.destination, .text), .words("): missing setter or instance variable")],
       [.words("Failed to connect ("), .cut, .slot(.outlet, .text), .words(") outlet from ("), .slot(.`class`, .name), .words(")")],
     ])
-  /// What becomes `attributeFailedMessage`, which NB-07 explains.
+  /// The words of `attributeFailedMessage`, which NB-07 explains.
   package static let attributeFailed = FrameworkMessage(
     "attributeFailed", .message, .attributeFailedMessage, rule: "NB-07",
     wordings: [
       [.words("Failed to set ("), .slot(.keyPath, .text), .words(") user defined inspected property on ("), .slot(.`class`, .name), .words("): "), .slot(.cause, .rest)],
       [.words("Failed to set ("), .cut, .slot(.keyPath, .text), .words(")"), .gap, .words("property on ("), .slot(.`class`, .name), .words(")")],
     ])
-  /// What becomes `actionFailedMessage`, which WR-01 explains.
+  /// The words of `actionFailedMessage`, which WR-01 explains.
   package static let actionFailed = FrameworkMessage(
     "actionFailed", .message, .actionFailedMessage, rule: "WR-01",
     wordings: [
@@ -305,71 +305,71 @@ extension FrameworkMessage {
       [.words("Could not connect action, target class "), .slot(.`class`, .name), .words(" does not respond to -"), .slot(.action, .selector)],
       [.words("Could not connect the action "), .slot(.action, .selector)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let storyboardNotFound = FrameworkMessage(
     "storyboardNotFound", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("Could not find a storyboard named '"), .slot(.storyboard, .text), .words("' in bundle "), .slot(.bundle, .rest)],
       [.words("Could not find a storyboard named "), .cut, .words("'"), .slot(.storyboard, .text), .words("'")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let sceneNotFound = FrameworkMessage(
     "sceneNotFound", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("Storyboard ("), .slot(.document, .object), .words(") doesn't contain a view controller with identifier '"), .slot(.identifier, .text), .words("'")],
       [.words("Storyboard (<"), .gap, .words("contain a view controller with identifier"), .cut, .words(" '"), .slot(.identifier, .text), .words("'")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let segueNotFound = FrameworkMessage(
     "segueNotFound", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("Receiver ("), .slot(.object, .object), .words(") has no segue with identifier '"), .slot(.identifier, .text), .words("'")],
       [.words("Receiver ("), .slot(.object, .object), .words(") has no segue with identifier")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let navigationNotFound = FrameworkMessage(
     "navigationNotFound", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("Could not find a navigation controller for segue "), .cut, .words("'"), .slot(.identifier, .text), .words("'.")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let classNotFound = FrameworkMessage(
     "classNotFound", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("Could not instantiate class named "), .cut, .slot(.expectedClass, .type)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let cellNotFound = FrameworkMessage(
     "cellNotFound", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("unable to dequeue a cell with identifier "), .cut, .slot(.identifier, .word)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let cellNib = FrameworkMessage(
     "cellNib", .raised, .exceptionMessage, rule: "CR-01",
     wordings: [
       [.words("invalid nib registered for identifier "), .cut, .words("("), .slot(.identifier, .text), .words(")")],
     ])
-  /// What becomes `unrecognizedSelectorMessage`, which CR-01 explains.
+  /// The words of `unrecognizedSelectorMessage`, which CR-01 explains.
   package static let unrecognizedSelector = FrameworkMessage(
     "unrecognizedSelector", .raised, .unrecognizedSelectorMessage, rule: "CR-01",
     wordings: [
       [.words("-["), .slot(.`class`, .name), .words(" "), .slot(.selector, .text), .words("]: unrecognized selector sent to instance "), .slot(.pointer, .text)],
       [.words("+["), .slot(.`class`, .name), .words(" "), .slot(.selector, .text), .words("]: unrecognized selector sent to instance "), .slot(.pointer, .text)],
     ])
-  /// What becomes `noRootControllerMessage`, which CT-16 explains.
+  /// The words of `noRootControllerMessage`, which CT-16 explains.
   package static let noRootController = FrameworkMessage(
     "noRootController", .message, .noRootControllerMessage, rule: "CT-16",
     wordings: [
       [.words("Application windows are expected to have a root view "), .cut, .words("controller at the end of application launch")],
     ])
-  /// What becomes `noInitialControllerMessage`, which WR-09 explains.
+  /// The words of `noInitialControllerMessage`, which WR-09 explains.
   package static let noInitialController = FrameworkMessage(
     "noInitialController", .message, .noInitialControllerMessage, rule: "WR-09",
     wordings: [
       [.words("Failed to instantiate the default view "), .cut, .words("controller for UIMainStoryboardFile '"), .slot(.storyboard, .text), .words("' - perhaps the designated entry point is not set?")],
     ])
-  /// What becomes `sceneLifecycleMessage`, which CT-15 explains.
+  /// The words of `sceneLifecycleMessage`, which CT-15 explains.
   package static let scenesNeeded = FrameworkMessage(
     "scenesNeeded", .message, .sceneLifecycleMessage, [(.fatal, true)], rule: "CT-15",
     wordings: [
@@ -377,13 +377,13 @@ extension FrameworkMessage {
       [.words("Application failed to launch: UIScene life cycle is required"), .cut, .words(" for apps built with this SDK.")],
       [.gap, .words("failed to launch:"), .gap, .words("UIScene"), .gap, .words("required")],
     ])
-  /// What becomes `sceneLifecycleMessage`, which CT-15 explains.
+  /// The words of `sceneLifecycleMessage`, which CT-15 explains.
   package static let scenesMissing = FrameworkMessage(
     "scenesMissing", .message, .sceneLifecycleMessage, rule: "CT-15",
     wordings: [
       [.words("This process does not adopt UIScene lifecycle"), .cut, .words(". This will become an assert in a future version.")],
     ])
-  /// What becomes `sceneLifecycleMessage`, which CT-15 explains.
+  /// The words of `sceneLifecycleMessage`, which CT-15 explains.
   package static let scenesWanted = FrameworkMessage(
     "scenesWanted", .message, .sceneLifecycleMessage, isShort: true, rule: "CT-15",
     wordings: [
@@ -395,7 +395,7 @@ extension FrameworkMessage {
       [.gap, .words("UIScene"), .gap, .words("lifecycle"), .gap, .words("adopt")],
       [.gap, .words("UIScene"), .gap, .words("life cycle"), .gap, .words("adopt")],
     ])
-  /// What becomes `sceneDelegateMessage`, which SC-05 explains.
+  /// The words of `sceneDelegateMessage`, which SC-05 explains.
   package static let sceneDelegate = FrameworkMessage(
     "sceneDelegate", .message, .sceneDelegateMessage, rule: "SC-05",
     wordings: [
@@ -403,33 +403,33 @@ extension FrameworkMessage {
       [.words("Info.plist configuration \""), .slot(.configuration, .text), .words("\""), .gap, .words("UISceneDelegateClassName"), .gap, .words("load the class named \""), .slot(.expectedClass, .type), .cut, .words("\".")],
       [.words("There is no scene delegate set")],
     ])
-  /// What becomes `cannotBecomeKeyMessage`, which MC-06 explains.
+  /// The words of `cannotBecomeKeyMessage`, which MC-06 explains.
   package static let cannotBecomeKey = FrameworkMessage(
     "cannotBecomeKey", .message, .cannotBecomeKeyMessage, rule: "MC-06",
     wordings: [
       [.words("Warning: -[NSWindow makeKeyWindow] called on "), .slot(.object, .object), .words(" which returned NO from -[NSWindow canBecomeKeyWindow]"), .cut, .words(".")],
       [.words("-[NSWindow makeKeyWindow] called on "), .slot(.object, .object), .gap, .words("returned NO from "), .cut, .words("-[NSWindow canBecomeKeyWindow]")],
     ])
-  /// What becomes `orderedFrontInactiveMessage`, which MC-07 explains.
+  /// The words of `orderedFrontInactiveMessage`, which MC-07 explains.
   package static let orderedFrontInactive = FrameworkMessage(
     "orderedFrontInactive", .message, .orderedFrontInactiveMessage, rule: "MC-07",
     wordings: [
       [.words("Warning: Window "), .slot(.object, .object), .words(" ordered front from a non-active application"), .cut, .words(" and may order beneath the active application's windows.")],
       [.words("Window "), .slot(.object, .object), .words(" ordered front from a non-active application")],
     ])
-  /// What becomes `memoryWarningMessage`.
+  /// The words of `memoryWarningMessage`.
   package static let memoryWarning = FrameworkMessage(
     "memoryWarning", .message, .memoryWarningMessage,
     wordings: [
       [.words("Received memory warning"), .cut, .words(".")],
     ])
-  /// What becomes `loadedWhileDeallocatingMessage`, which MM-13 explains.
+  /// The words of `loadedWhileDeallocatingMessage`, which MM-13 explains.
   package static let loadedWhileDeallocating = FrameworkMessage(
     "loadedWhileDeallocating", .message, .loadedWhileDeallocatingMessage, rule: "MM-13",
     wordings: [
       [.words("Attempting to load the view of a view controller while"), .cut, .words(" it is deallocating is not allowed and may result in undefined behavior ("), .slot(.object, .object), .words(")")],
     ])
-  /// What becomes `backgroundThreadMessage`, which TH-01 explains.
+  /// The words of `backgroundThreadMessage`, which TH-01 explains.
   package static let backgroundThread = FrameworkMessage(
     "backgroundThread", .message, .backgroundThreadMessage, rule: "TH-01",
     wordings: [
@@ -438,7 +438,7 @@ extension FrameworkMessage {
       [.words("Modifications to the layout engine must "), .cut, .words("not be performed from a background thread after it has been accessed from the main thread.")],
       [.slot(.selector, .method), .words(" must be used from main thread only")],
     ])
-  /// What becomes `initCoderNotImplementedMessage`, which CD-01 explains.
+  /// The words of `initCoderNotImplementedMessage`, which CD-01 explains.
   package static let initCoderNotImplemented = FrameworkMessage(
     "initCoderNotImplemented", .end, .initCoderNotImplementedMessage, [(.fatal, true)], rule: "CD-01",
     wordings: [
@@ -449,7 +449,7 @@ extension FrameworkMessage {
       [.gap, .words(": Fatal error: init(coder:) has not been implemented")],
       [.gap, .words(": Fatal error: Use of unimplemented initializer 'init(coder:)' for class '"), .slot(.`class`, .name), .words("'")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let fatalError = FrameworkMessage(
     "fatalError", .end, .exceptionMessage, [(.fatal, true)], rule: "CR-01",
     wordings: [
@@ -468,7 +468,7 @@ extension FrameworkMessage {
       [.words("Fatal access conflict detected"), .cut, .words(".")],
       [.words("Swift runtime failure: "), .cut, .slot(.cause, .rest)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let runtime = FrameworkMessage(
     "runtime", .end, .exceptionMessage, [(.fatal, true)], rule: "CR-01",
     wordings: [
@@ -493,7 +493,7 @@ extension FrameworkMessage {
       [.words("-["), .slot(.`class`, .name), .words(" "), .slot(.method, .text), .words("]: message sent to deallocated instance "), .cut, .slot(.pointer, .text)],
       [.words("*** -["), .slot(.`class`, .name), .words(" "), .slot(.method, .text), .words("]: message sent to deallocated instance "), .cut, .slot(.pointer, .text)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let signal = FrameworkMessage(
     "signal", .end, .exceptionMessage, [(.fatal, true)], rule: "CR-01",
     wordings: [
@@ -511,7 +511,7 @@ extension FrameworkMessage {
       [.words("Formulating crash report for process "), .cut, .slot(.process, .rest)],
       [.words("Saved crash report for "), .cut, .slot(.process, .rest)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let stopped = FrameworkMessage(
     "stopped", .end, .exceptionMessage, [(.fatal, true)], isShort: true, rule: "CR-01",
     wordings: [
@@ -537,7 +537,7 @@ extension FrameworkMessage {
       [.gap, .words(" Crashed with SIG")],
       [.gap, .words("ppears to have crashed: "), .cut, .slot(.cause, .rest)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let stack = FrameworkMessage(
     "stack", .report, .exceptionMessage, [(.fatal, true)], rule: "CR-01",
     wordings: [
@@ -552,14 +552,14 @@ extension FrameworkMessage {
       [.words("=="), .slot(.number, .number), .words("==ERROR: AddressSanitizer: "), .cut, .slot(.cause, .rest)],
       [.words("Thread "), .slot(.number, .number), .words(" Crashed:")],
     ])
-  /// What becomes `messagesDroppedMessage`.
+  /// The words of `messagesDroppedMessage`.
   package static let messagesDropped = FrameworkMessage(
     "messagesDropped", .message, .messagesDroppedMessage,
     wordings: [
       [.words("QUARANTINED DUE TO HIGH LOGGING VOLUME")],
       [.words("Messages dropped during live streaming")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let uncaught = FrameworkMessage(
     "uncaught", .exception, .exceptionMessage, [(.fatal, true)], rule: "CR-01",
     wordings: [
@@ -568,7 +568,7 @@ extension FrameworkMessage {
       [.gap, .words("exception '"), .slot(.exceptionName, .text), .words("'"), .gap, .words("reason: '"), .slot(.reason, .rest), .words("'")],
       [.words("'"), .slot(.exceptionName, .text), .words("'"), .gap, .words("reason: '"), .slot(.reason, .rest), .words("'")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let named = FrameworkMessage(
     "named", .exception, .exceptionMessage, [(.fatal, true)], rule: "CR-01",
     wordings: [
@@ -580,26 +580,26 @@ extension FrameworkMessage {
       [.words("Uncaught exception: "), .slot(.exceptionName, .exception), .words(": "), .slot(.reason, .rest)],
       [.gap, .words("("), .slot(.exceptionName, .exception), .words("): "), .slot(.reason, .rest)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let tested = FrameworkMessage(
     "tested", .exception, .exceptionMessage, [(.fatal, true)], rule: "CR-01",
     wordings: [
       [.gap, .words("caught \""), .slot(.exceptionName, .text), .words("\", \""), .slot(.reason, .rest), .words("\"")],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let translated = FrameworkMessage(
     "translated", .exception, .exceptionMessage, [(.fatal, true)], rule: "CR-01",
     wordings: [
       [.words("Objective-C exception thrown.  Name: "), .slot(.exceptionName, .exception), .words(" Reason: "), .slot(.reason, .rest)],
       [.gap, .words("Name: "), .slot(.exceptionName, .exception), .gap, .words("Reason: "), .slot(.reason, .rest)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let thrown = FrameworkMessage(
     "thrown", .exception, .exceptionMessage, [(.fatal, true)], rule: "CR-01",
     wordings: [
       [.words("Exception '"), .slot(.reason, .text), .words("' was thrown while invoking"), .cut, .words(" "), .slot(.method, .text), .words(" on target "), .slot(.target, .text)],
     ])
-  /// What becomes `exceptionMessage`, which CR-01 explains.
+  /// The words of `exceptionMessage`, which CR-01 explains.
   package static let shown = FrameworkMessage(
     "shown", .exception, .exceptionMessage, [(.fatal, true)], rule: "CR-01",
     wordings: [
