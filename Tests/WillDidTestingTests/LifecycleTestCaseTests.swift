@@ -8,7 +8,22 @@
   import WillDidTesting
   import XCTest
 
-  private final class Cart {}
+  /// An object that the recorded tests are about.
+  private final class Cart {
+    static func appears() throws {
+      try XCTUnwrap(AppRecording.current?.recorder).will(.appear, of: Cart())
+    }
+
+    static func appearsTwice() throws {
+      let (recorder, cart) = (try XCTUnwrap(AppRecording.current?.recorder), Cart())
+      for _ in 0..<2 {
+        recorder.emit(.viewDidLoad, of: cart)
+        recorder.will(.appear, of: cart)
+        recorder.did(.appear, of: cart)
+        recorder.did(.appear, of: cart)
+      }
+    }
+  }
 
   /// A thread for a test that waits for tasks on the thread that runs it, as XCTest does: all tests would
   /// lack one of the pool for as long.
@@ -41,22 +56,10 @@
   @Suite(.hooksAlone) struct LifecycleTestCaseTests {
     @Test func `a test of XCTest is recorded, and fails on what went wrong`() async {
       await Task(executorPreference: OwnThread(), priority: .high) {
-        let healthy = LifecycleTestCase(name: "healthy") { _ in
-          let recorder = try XCTUnwrap(AppRecording.current?.recorder)
-          recorder.will(.appear, of: Cart())
-        }
+        let healthy = LifecycleTestCase(name: "healthy") { _ in try Cart.appears() }
         healthy.invokeTest()
         #expect(AppRecording.current == nil)
-        let broken = LifecycleTestCase(name: "broken") { _ in
-          let recorder = try XCTUnwrap(AppRecording.current?.recorder)
-          let cart = Cart()
-          for _ in 0..<2 {
-            recorder.emit(.viewDidLoad, of: cart)
-            recorder.will(.appear, of: cart)
-            recorder.did(.appear, of: cart)
-            recorder.did(.appear, of: cart)
-          }
-        }
+        let broken = LifecycleTestCase(name: "broken") { _ in try Cart.appearsTwice() }
         withKnownIssue {
           broken.invokeTest()
         } matching: { issue in
@@ -73,22 +76,10 @@
         LifecycleTestObserver.register()
         LifecycleTestObserver.register()
         final class PlainTests: XCTestCase {}
-        let healthy = PlainTests(name: "healthy") { _ in
-          let recorder = try XCTUnwrap(AppRecording.current?.recorder)
-          recorder.will(.appear, of: Cart())
-        }
+        let healthy = PlainTests(name: "healthy") { _ in try Cart.appears() }
         #expect(healthy.runsAlone() == 0)
         #expect(AppRecording.current == nil)
-        let broken = PlainTests(name: "broken") { _ in
-          let recorder = try XCTUnwrap(AppRecording.current?.recorder)
-          let cart = Cart()
-          for _ in 0..<2 {
-            recorder.emit(.viewDidLoad, of: cart)
-            recorder.will(.appear, of: cart)
-            recorder.did(.appear, of: cart)
-            recorder.did(.appear, of: cart)
-          }
-        }
+        let broken = PlainTests(name: "broken") { _ in try Cart.appearsTwice() }
         let said = Mutex("")
         withKnownIssue {
           _ = broken.runsAlone()
