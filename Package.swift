@@ -330,7 +330,8 @@ let package = Package(
       path: "Tools/Story/Table", swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["WillDidLog", "WillDidNib", "WillDidRun"],
+      name: "TestSupport",
+      dependencies: ["WillDidLog", "WillDidNib", "WillDidRun", "WillDidSystem"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
