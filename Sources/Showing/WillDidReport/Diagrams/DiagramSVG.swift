@@ -11,13 +11,20 @@ package struct DiagramSVG {
   private let left: Int
   /// The height of a row.
   private static let rowHeight = 26
+  /// The room for all lanes, unless they are so many that each has the least.
+  private static let mostLanes = 1200
+  /// The columns of a name, and of what stands at a step: what is longer is cut, and whole in a title.
+  private static let (mostName, mostWords) = (30, 96)
+  /// The width of a column, about.
+  private static let column = 7
   /// The room above the rows.
   private static let top = 74
 
   package init(_ diagram: CallDiagram) {
     self.diagram = diagram
-    let widest = diagram.lanes.map { TextLook().squeezed($0.name, to: 30).columns }.max() ?? 0
-    laneWidth = max(120, widest * 7 + 24)
+    let widest = diagram.lanes.map { min($0.name.columns, Self.mostName) }.max() ?? 0
+    let room = max(120, Self.mostLanes / max(1, diagram.lanes.count))
+    laneWidth = min(room, max(120, widest * Self.column + 24))
     left = (diagram.differs ? 64 : 36) + laneWidth / 2
   }
 
@@ -69,15 +76,18 @@ package struct DiagramSVG {
 
   /// The width of the image.
   private var width: Int {
-    let words = diagram.steps.map { Self.words($0).columns + $0.depth * 2 }.max() ?? 0
-    return x(diagram.lanes.count - 1) + laneWidth / 2 + max(220, words * 7 + 30)
+    let words =
+      diagram.steps.map { min(Self.words($0).columns, Self.mostWords) + $0.depth * 2 }.max() ?? 0
+    return x(diagram.lanes.count - 1) + laneWidth / 2 + max(220, words * Self.column + 30)
   }
 
   /// The elements on the ground of the image; those of each step in a group with a class, where there is one.
   func content(_ group: ((Int) -> String)? = nil) -> [String] {
-    var lines = [label(16, 22, diagram.title.escaped, "h")]
+    let line = (width - 32) / Self.column
+    var lines = [label(16, 22, diagram.title.escaped, "h", to: line)]
     for (lane, title) in diagram.lanes.map(\.name).enumerated() {
-      let name = TextLook().squeezed(title.escaped, to: 30)
+      let most = min(Self.mostName, (laneWidth - 24) / Self.column)
+      let name = TextLook().squeezed(title.escaped, to: most)
       lines.append(
         "<line x1=\"\(x(lane))\" y1=\"62\" x2=\"\(x(lane))\" y2=\"\(height - 10)\" class=\"l\"/>")
       lines.append(
@@ -86,7 +96,7 @@ package struct DiagramSVG {
     }
     var y = Self.top
     for note in diagram.notes {
-      lines.append(label(16, y, note, "s"))
+      lines.append(label(16, y, note, "s", to: line))
       y += Self.rowHeight
     }
     for (place, step) in diagram.steps.enumerated() {
@@ -94,7 +104,7 @@ package struct DiagramSVG {
       y += step.gap * Self.rowHeight
       if step.skipped > 0 {
         lines.append(
-          label(x(diagram.lanes.count - 1) + 14, y, "… \(step.skipped.counted("event"))", "s"))
+          label(x(diagram.lanes.count - 1) + 14, y, "… \(step.skipped.counted("call"))", "s"))
         y += Self.rowHeight
       }
       lines += draw(step, y)
@@ -160,13 +170,18 @@ package struct DiagramSVG {
             + "class=\"a \(name) x\"/>")
     }
     let text = x(diagram.lanes.count - 1) + 26 + step.depth * 14
-    lines.append(label(text, y + 4, Self.words(step), "t \(name)"))
+    lines.append(label(text, y + 4, Self.words(step), "t \(name)", to: Self.mostWords))
     return lines
   }
 
-  /// A text with its class in the style.
-  private func label(_ x: Int, _ y: Int, _ text: String, _ name: String) -> String {
-    "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(text.xml)</text>"
+  /// A text with its class in the style, cut to so many columns.
+  private func label(
+    _ x: Int, _ y: Int, _ text: String, _ name: String, to most: Int = .max
+  ) -> String {
+    let isCut = text.columns > most
+    let title = isCut ? "<title>\(text.xml)</title>" : ""
+    let shown = isCut ? TextLook().squeezed(text, to: most) : text
+    return "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(title)\(shown.xml)</text>"
   }
 
   /// The colours of an image, which are those of its reader's system.
