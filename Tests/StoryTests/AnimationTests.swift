@@ -61,13 +61,12 @@ import WillDidXML
     let story = try PlayedStory(file)
     let (report, known) = RunReport.reading(story.run, besides: TransitionsByNumber())
     let finding = try #require(report.findings.first { $0.rule.id == "CT-12" })
-    let transition = known.transitions[finding.transition]
     let diagram = try #require(
-      report.diagrams([DiagramScope(finding, transition)], of: story.run).first)
+      report.diagrams([DiagramScope(finding, known)], of: story.run).first)
     let picture = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Tools/Pictures/swipe.svg").standardized
     #expect(
-      DiagramAnimation(diagram, transition, isDesktop: false).text
+      DiagramAnimation(diagram, known.transitions[finding.transition], isDesktop: false).text
         == (try String(contentsOf: picture, encoding: .utf8)))
   }
 }

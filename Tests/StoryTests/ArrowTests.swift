@@ -97,16 +97,9 @@ extension PlayedStory {
     let (report, known) = RunReport.reading(run, besides: TransitionsByNumber())
     let transitions = known.transitions.values.sorted { $0.id < $1.id }
     let scopes =
-      report.findings.map { DiagramScope($0, known.transitions[$0.transition]) }
+      report.findings.map { DiagramScope($0, known) }
       + transitions.map { DiagramScope(titled: $0) }
     let findings = report.findings.map(Optional.some) + transitions.map { _ in nil }
     return Array(zip(findings, report.diagrams(scopes, of: run)))
-  }
-}
-
-extension CallDiagram {
-  /// Whether a step is marked as wrong or as one that stayed away.
-  fileprivate var isMarked: Bool {
-    steps.contains { $0.mark != .came && $0.mark != .here || !$0.finding.isEmpty }
   }
 }

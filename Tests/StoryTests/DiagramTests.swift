@@ -46,9 +46,9 @@ import WillDidTimeline
         where line.count > 120 {
           differences.append("\(subject): \(line)")
         }
-        let likeness = DiagramLikeness(diagram, reports[0], of: story.run)
+        let likeness = DiagramLikeness([diagram], reports[0], story.run.batches())
         pairs += 1
-        guard let scope = likeness.scope(in: other.run, reports[1]),
+        guard let scope = likeness.scopes(in: other.run.batches(), reports[1])[0],
           let second = reports[1].diagrams([scope], of: other.run).first
         else { continue }
         alike += 1

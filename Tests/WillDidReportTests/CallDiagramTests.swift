@@ -9,7 +9,8 @@ import Testing
     _ rule: String, at sequence: UInt64, proofs: [UInt64] = [], _ events: [Event]
   ) -> CallDiagram? {
     let report = Sample.report([Sample.finding(rule, at: sequence, events: proofs)])
-    var reader = DiagramReader(report.findings.map { DiagramScope($0, nil) }, names: report.names)
+    var reader = DiagramReader(
+      report.findings.map { DiagramScope($0, TransitionsByNumber()) }, names: report.names)
     var columns = EventColumns()
     columns.firstSequence = events[0].sequence
     for event in events { columns.append(event) }
@@ -105,7 +106,7 @@ import Testing
     }
     let drawn = diagram("AP-08", at: 5, proofs: [5, 7], events)
     #expect(drawn?.steps.map(\.depth) == [0, 0])
-    #expect(drawn?.steps.map(\.note) == ["nib is loaded", "nib is loaded"])
+    #expect(drawn?.steps.map(\.note) == ["the nib is loaded", "the nib is loaded"])
     #expect(drawn?.steps.map(\.duration) == [1000, 1000])
     #expect(drawn?.steps.map(\.number) == [nil, nil])
   }
@@ -115,7 +116,8 @@ import Testing
       Sample.finding($0, at: $0 == "CT-12" ? 4 : 5, events: [4, 5])
     }
     let report = Sample.report(findings)
-    var reader = DiagramReader(findings.map { DiagramScope($0, nil) }, names: report.names)
+    var reader = DiagramReader(
+      findings.map { DiagramScope($0, TransitionsByNumber()) }, names: report.names)
     var columns = EventColumns()
     columns.firstSequence = 4
     columns.append(event(4, .viewWillDisappear))

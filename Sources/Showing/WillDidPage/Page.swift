@@ -80,11 +80,21 @@ package struct Page {
   ) throws(Sink.Failure) {
     var events = PageEvents(runs[number], limit: limit)
     for batch in batches {
-      if batch.count > 0, events.isOver(at: batch.sequence(0)) { break }
+      if batch.count > 0, events.isOver(at: batch.sequence(0)) {
+        diagrams.stop(number)
+        break
+      }
       diagrams.take(batch, of: number)
       for island in events.take(batch) { try sink.append(Self.element(island, of: number)) }
     }
     if let island = events.takeLast() { try sink.append(Self.element(island, of: number)) }
+  }
+
+  /// Draws beside findings that only one of two runs has the same calls of the other one, if they are compared.
+  ///
+  /// - Parameter batches: The events of the run with a number, from 0.
+  package mutating func drawAlike<Batches: Sequence<EventColumns>>(_ batches: (Int) -> Batches) {
+    if match != nil, runs.count == 2 { diagrams.drawAlike(batches) }
   }
 
   /// Writes what stands behind the events: the diagrams that are made of them, and what needs no script.

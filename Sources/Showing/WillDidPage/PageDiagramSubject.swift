@@ -18,11 +18,9 @@ enum PageDiagramSubject: Hashable {
   }
 
   /// The subject of the diagram.
-  func scope(_ run: PageRun, _ transitions: [UInt32: Transition]) -> DiagramScope {
+  func scope(_ run: PageRun, _ known: TransitionsByNumber) -> DiagramScope {
     switch self {
-    case .finding(let place):
-      let finding = run.report.findings[place]
-      return DiagramScope(finding, transitions[finding.transition])
+    case .finding(let place): return DiagramScope(run.report.findings[place], known)
     case .transition(let place):
       return DiagramScope(titled: run.fold.transitions[place])
     }

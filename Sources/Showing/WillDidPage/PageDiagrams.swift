@@ -24,6 +24,12 @@ struct PageDiagrams {
   /// The readings of each run.
   private let subjects: [[PageDiagramSubject]]
 
+  /// The diagrams of each run, once they are drawn.
+  private var drawn: [[CallDiagram]] = []
+  /// The same calls in the other run as in the diagram of a finding that only one run has, by the place of the figure;
+  /// `nil` where that run has none of the objects.
+  private var alike: [Int: CallDiagram?] = [:]
+
   /// A diagram of one run, or those of both.
   private struct Figure {
     /// The run of each part, and the place of it among the subjects of the run.
@@ -67,9 +73,8 @@ struct PageDiagrams {
     }
     (self.figures, self.subjects) = (figures, subjects)
     readers = zip(runs, subjects).map { run, subjects in
-      let byNumber = Dictionary(
-        run.fold.transitions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-      return DiagramReader(subjects.map { $0.scope(run, byNumber) }, names: run.report.names)
+      let known = TransitionsByNumber(run.fold.transitions)
+      return DiagramReader(subjects.map { $0.scope(run, known) }, names: run.report.names)
     }
   }
 
@@ -104,9 +109,39 @@ struct PageDiagrams {
   /// Takes in the next events of a run.
   mutating func take(_ batch: EventColumns, of run: Int) { readers[run].take(batch) }
 
+  /// Notes that later events of a run are not handed over.
+  mutating func stop(_ run: Int) { readers[run].stop() }
+
+  /// Draws beside the findings that only one of two runs has the same calls of the other one.
+  mutating func drawAlike<Batches: Sequence<EventColumns>>(_ batches: (Int) -> Batches) {
+    drawn = draw()
+    for run in runs.indices {
+      let single = figures.indices.filter { place in
+        let part = figures[place].parts[0]
+        return figures[place].parts.count == 1 && part.run == run
+          && subjects[run][part.place].finding != nil
+      }
+      guard !single.isEmpty else { continue }
+      let other = runs[1 - run].report
+      let likeness = DiagramLikeness(
+        single.map { drawn[run][figures[$0].parts[0].place] }, runs[run].report, batches(run))
+      let scopes = likeness.scopes(in: batches(1 - run), other)
+      var reader = DiagramReader(scopes.compactMap(\.self), names: other.names)
+      for batch in batches(1 - run) { reader.take(batch) }
+      var found = reader.diagrams(other).makeIterator()
+      for (place, scope) in zip(single, scopes) {
+        alike[place] = .some(scope == nil ? nil : found.next())
+      }
+    }
+  }
+
+  private func draw() -> [[CallDiagram]] {
+    zip(readers, runs).map { $0.diagrams($1.report) }
+  }
+
   /// The island of the diagrams, and of each run what needs no script, by the places of findings.
   func finished() -> (island: PageIsland, texts: [[Int: String]]) {
-    let drawn = zip(readers, runs).map { $0.diagrams($1.report) }
+    let drawn = drawn.isEmpty ? draw() : drawn
     var words = PageWords()
     var texts: [[Int: String]] = runs.map { _ in [:] }
     for (run, subjects) in subjects.enumerated() {
@@ -116,23 +151,9 @@ struct PageDiagrams {
       }
     }
     var films = 0
-    let figures = figures.map { figure -> JSON in
-      var diagrams = figure.parts.map { drawn[$0.run][$0.place] }
-      var members: [(String, JSON)] = []
-      if diagrams.count == 2 {
-        let names = (left: runs[0].report.run.name, right: runs[1].report.run.name)
-        let pair = DiagramPair(diagrams[0], diagrams[1])
-        diagrams = [pair.left, pair.right]
-        members = [
-          ("mermaid", .string(pair.titled(names).mermaid)),
-          ("text", .string(DiagramPairText(pair, names, look: TextLook(width: 120)).text)),
-        ]
-      } else {
-        members = [
-          ("mermaid", .string(diagrams[0].mermaid)),
-          ("text", .string(DiagramText(diagrams[0], look: TextLook(width: 120)).text)),
-        ]
-      }
+    let written = figures.enumerated().map { place, figure -> JSON in
+      var parts = parts(of: place, drawn)
+      var members = join(&parts)
       if films < Self.mostFilms, let last = figure.parts.last,
         let transition = transition(of: subjects[last.run][last.place], in: runs[last.run])
       {
@@ -141,16 +162,7 @@ struct PageDiagrams {
           drawn[last.run][last.place], transition, isDesktop: runs[last.run].report.isAppKit)
         members.append(("film", .string(film.text)))
       }
-      members.append(
-        (
-          "parts",
-          .array(
-            zip(figure.parts, diagrams).map { part, diagram in
-              json(
-                diagram, subjects[part.run][part.place], part.run,
-                isOwn: figure.owners.contains(part.run), &words)
-            })
-        ))
+      members.append(("parts", .array(parts.map { json($0, &words) })))
       return .object(members)
     }
     let moments = DiagramAnimation.moments
@@ -158,10 +170,53 @@ struct PageDiagrams {
       ("words", .array(words.all.map { .string($0) })),
       ("marks", .array(CallDiagram.Mark.allCases.map { .string("\($0)") })),
       ("come", .array(CallDiagram.Mark.allCases.map { .bool($0.hasCome) })),
-      ("figures", .array(figures)),
+      ("figures", .array(written)),
       ("filmTimes", .array([.number("\(moments.first)"), .number("\(moments.step)")])),
     ]
     return (PageIsland(members, PageColumns()), texts)
+  }
+
+  /// A diagram of a figure, and what it is of in its run; `nil` where it is of the same calls as that of the other run.
+  private struct Part {
+    var run: Int
+    var subject: PageDiagramSubject?
+    var diagram: CallDiagram
+    var isOwn: Bool
+  }
+
+  /// The diagrams of a figure, in the order of the runs.
+  private func parts(of place: Int, _ drawn: [[CallDiagram]]) -> [Part] {
+    let figure = figures[place]
+    var parts = figure.parts.map {
+      Part(
+        run: $0.run, subject: subjects[$0.run][$0.place], diagram: drawn[$0.run][$0.place],
+        isOwn: figure.owners.contains($0.run))
+    }
+    guard let other = alike[place] else { return parts }
+    let run = 1 - parts[0].run
+    if let other {
+      parts.append(Part(run: run, diagram: other, isOwn: false))
+    } else {
+      parts[0].diagram.standAlone(besides: runs[run].report.run.name)
+    }
+    return parts.sorted { $0.run < $1.run }
+  }
+
+  /// Puts two diagrams beside each other; what a reader may copy of the one, or of both.
+  private func join(_ parts: inout [Part]) -> [(String, JSON)] {
+    guard parts.count == 2 else {
+      return [
+        ("mermaid", .string(parts[0].diagram.mermaid)),
+        ("text", .string(DiagramText(parts[0].diagram, look: TextLook(width: 120)).text)),
+      ]
+    }
+    let names = (left: runs[0].report.run.name, right: runs[1].report.run.name)
+    let pair = DiagramPair(parts[0].diagram, parts[1].diagram)
+    (parts[0].diagram, parts[1].diagram) = (pair.left, pair.right)
+    return [
+      ("mermaid", .string(pair.titled(names).mermaid)),
+      ("text", .string(DiagramPairText(pair, names, look: TextLook(width: 120)).text)),
+    ]
   }
 
   /// The transition that a subject is, or is a part of.
@@ -175,17 +230,17 @@ struct PageDiagrams {
   }
 
   /// A diagram as the page reads it.
-  private func json(
-    _ diagram: CallDiagram, _ subject: PageDiagramSubject, _ run: Int, isOwn: Bool,
-    _ words: inout PageWords
-  ) -> JSON {
-    .object([
-      ("run", .number(run)), ("isOwn", .bool(isOwn)), ("title", .string(diagram.title)),
-      ("of", .string(subject.finding == nil ? "transition" : "finding")),
-      ("index", .number(subject.finding ?? subject.transition ?? 0)),
+  private func json(_ part: Part, _ words: inout PageWords) -> JSON {
+    let diagram = part.diagram
+    let kind =
+      part.subject.map { $0.finding == nil ? "transition" : "finding" } ?? "likeness"
+    return .object([
+      ("run", .number(part.run)), ("isOwn", .bool(part.isOwn)), ("title", .string(diagram.title)),
+      ("of", .string(kind)),
+      ("index", .number(part.subject.flatMap { $0.finding ?? $0.transition } ?? 0)),
       ("differs", .bool(diagram.differs)),
       ("lanes", .array(diagram.lanes.map { .number(words.place(of: $0.name.escaped)) })),
-      ("subjects", .array(diagram.lanes.map { .number(runs[run].place($0.instance)) })),
+      ("subjects", .array(diagram.lanes.map { .number(runs[part.run].place($0.instance)) })),
       ("notes", .array(diagram.notes.map { .string($0) })),
       ("steps", .array(diagram.steps.map { Self.json($0, &words) })),
     ])

@@ -22,6 +22,19 @@ package struct Expectation: Hashable, Sendable {
   package var repetition = ""
   /// The calls that stayed away.
   package var missing: [Missing] = []
+  /// The transitions that explain the finding, besides the one that it is a part of.
+  package var cause = Cause.none
+
+  /// Transitions that explain a finding without being it.
+  package enum Cause: Hashable, Sendable {
+    case none
+    /// Those that were taken back and that its object took part in, around its proofs.
+    case takenBack
+    /// Those that led from or to its object between its proofs, whether it heard of them or not.
+    case between
+    /// The one that had not ended when its own began.
+    case overlapped
+  }
 
   /// A call that should have come.
   package struct Missing: Hashable, Sendable {
@@ -131,6 +144,13 @@ package struct Expectation: Hashable, Sendable {
 
   /// Something is wrong with the event itself.
   package static func wrong(_ remark: String) -> Expectation { Expectation(remark: remark) }
+
+  /// The same, explained by other transitions.
+  func explained(by cause: Cause) -> Expectation {
+    var expectation = self
+    expectation.cause = cause
+    return expectation
+  }
 
   /// The event came although other calls had not come before it.
   package static func unexpected(

@@ -153,7 +153,7 @@ extension AgentTools {
     var answer = paper.written("", lines)
     answer.picture = { [report] in
       let known = RunReport.reading(run, besides: TransitionsByNumber()).observer
-      let scope = DiagramScope(finding, known.transitions[finding.transition])
+      let scope = DiagramScope(finding, known)
       return report.diagrams([scope], of: run).first.map { DiagramSVG($0).text }
     }
     return answer

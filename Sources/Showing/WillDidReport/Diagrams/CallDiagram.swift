@@ -1,4 +1,5 @@
 package import WillDidModel
+internal import WillDidText
 
 /// The calls between objects in their order, and those that stayed away: a sequence diagram of a finding or of a
 /// transition.
@@ -21,6 +22,12 @@ package struct CallDiagram: Sendable {
   /// The lane of a framework that the run does not name.
   static let unknownFramework = "framework"
 
+  /// The calls on participants that a diagram shows, or says how many it leaves out.
+  package static let counted = CallbackSet([
+    .loading, .appearance, .memory, .containment, .appearanceTransition, .navigation,
+    .presentation, .container, .windowController, .window, .document,
+  ])
+
   /// One that takes part.
   package struct Lane: Sendable {
     package var name: String
@@ -28,6 +35,8 @@ package struct CallDiagram: Sendable {
     package var instance = InstanceID.none
     /// The kind of container that it is, which a subclass is in another run as well; empty of others.
     var kind = ""
+    /// The event from which on the calls on it are shown or counted.
+    package var since: UInt64 = 0
   }
 
   /// A call, one that stayed away, or a note of something that is no call.
@@ -55,8 +64,10 @@ package struct CallDiagram: Sendable {
     package var duration: Int64?
     /// The thread, where it is not the main thread.
     package var thread = ""
-    /// How many events were left out before it.
+    /// How many calls on the participants were left out before it.
     package var skipped = 0
+    /// How many calls behind all others it says are left out.
+    package var rest = 0
     /// How many rows stay free before it, where another diagram beside this one has more.
     package var gap = 0
     /// The remark of findings on what is wrong with it, in a few words.
@@ -141,29 +152,44 @@ package struct CallDiagram: Sendable {
     }
   }
 
+  /// Says that another run has nothing to stand beside it.
+  package mutating func standAlone(besides run: String) {
+    notes.append("Drawn alone: none of its objects is in \(run.escaped).")
+  }
+
   /// Whether the order that came is another than the one that should have been.
   package var differs: Bool { steps.contains { $0.number != $0.due } }
 
   /// The callbacks that a will announces.
-  private static let announced = CallbackSet([
+  private static let announceable = CallbackSet([
     .viewIsAppearing, .viewDidAppear, .viewDidDisappear,
   ])
 
   /// Numbers the steps that came, and those that should have.
   mutating func number() {
     var (came, due) = (0, 0)
-    // The lanes in which a will came that should not have: what it announces should not have come either.
+    // The lanes in which a will came that should not have: what it announces should not have come either, unless the
+    // same was announced before and has not come.
     var moot: Set<Int> = []
+    var announced: [Int: Callback] = [:]
     for place in steps.indices where steps[place].isCounted {
       let step = steps[place]
       if step.mark.hasCome {
         came += 1
         steps[place].number = came
       }
-      if [.viewWillAppear, .viewWillDisappear].contains(step.callback) {
-        if step.mark == .unexpected { moot.insert(step.lane) } else { moot.remove(step.lane) }
+      switch step.callback {
+      case .viewWillAppear, .viewWillDisappear:
+        if step.mark != .unexpected {
+          announced[step.lane] = step.callback
+          moot.remove(step.lane)
+        } else if announced[step.lane] != step.callback {
+          moot.insert(step.lane)
+        }
+      case .viewDidAppear, .viewDidDisappear: announced[step.lane] = nil
+      default: break
       }
-      let isMoot = moot.contains(step.lane) && Self.announced.contains(step.callback)
+      let isMoot = moot.contains(step.lane) && Self.announceable.contains(step.callback)
       if step.mark.isDue, !isMoot {
         due += 1
         steps[place].due = due

@@ -67,16 +67,14 @@ struct DiagramBuilder {
       lanes[subject] = diagram.lanes.count
       diagram.lanes.append(
         CallDiagram.Lane(
-          name: report.diagramLabel(subject), instance: subject, kind: report.kind(of: subject)))
+          name: report.diagramLabel(subject), instance: subject, kind: report.kind(of: subject),
+          since: picked.since[subject] ?? scope.start))
     }
-    var skipped: [UInt64: Int] = [:]
-    for group in picked.groups where group.skipped > 0 {
-      skipped[group.events[0].sequence] = group.skipped
-    }
+    let leftOut = picked.leftOut
     for event in events {
       // The beginning of a call of nothing that is known is not among the events.
       if event.edge != .exit || !returned(event) && scope.proofs.contains(event.sequence) {
-        called(event, skipped[event.sequence] ?? 0)
+        called(event, leftOut.before[event.sequence] ?? 0)
       }
     }
     addMissing { $0 != .atEnd }
@@ -85,9 +83,9 @@ struct DiagramBuilder {
     nameEarly()
     nameUnseenSuper()
     addRepeats(picked.repeats)
-    if picked.isCut, !picked.isFull { addRest() }
+    let isUncounted = picked.isStopped && !scope.isOfTransition
+    if leftOut.behind > 0 || isUncounted { addRest(isUncounted ? nil : leftOut.behind) }
     addMissing { $0 == .atEnd }
-    if picked.isFull { diagram.notes.append("Later events are left out.") }
     if report.gaps.contains(.addresses) {
       diagram.notes.append(
         "The log has no addresses: objects of one class cannot be distinguished for sure.")
@@ -217,6 +215,9 @@ struct DiagramBuilder {
   /// Marks a step by what all findings say of an event; leaves it as it is where none is about it.
   private func mark(_ step: inout CallDiagram.Step, of event: Event) {
     let said = said[event.sequence] ?? []
+    if said.isEmpty, isAgain(event) {
+      (step.mark, step.finding) = (.here, scope.expectation.remark)
+    }
     guard !said.isEmpty || event.sequence == here else { return }
     let expected = said.map(\.expectation) + (event.sequence == here ? [scope.expectation] : [])
     // A call that another object should have received is not unexpected where it came.
@@ -231,6 +232,15 @@ struct DiagramBuilder {
       remarks.append(remark)
     }
     step.finding = remarks.joined(separator: ", ")
+  }
+
+  /// Whether a proof is the same call as the event of the finding, once more.
+  private func isAgain(_ event: Event) -> Bool {
+    guard let here, here < event.sequence, !scope.isOfTransition, !event.hop,
+      scope.proofs.contains(event.sequence), !scope.expectation.remark.isEmpty,
+      let first = diagram.steps.first(where: { $0.event == here })
+    else { return false }
+    return first.callback == event.callback && lanes[event.instance] == first.lane
   }
 
   /// Marks a call of a superclass that should not be: of another method, or once too often.

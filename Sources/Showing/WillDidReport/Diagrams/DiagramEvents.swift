@@ -9,22 +9,28 @@ struct DiagramEvents {
   let scope: DiagramScope
   /// The participants, with the classes that events name.
   private(set) var subjects: [InstanceID]
+  /// The participants, and the objects of calls that become participants once these are shown around others.
+  private(set) var involved: [InstanceID]
   /// The groups of events that stand together.
   private(set) var groups: [Group] = []
   /// The latest calls that are not shown unless something to be shown follows soon.
   private var recent: [Group] = []
   /// How many calls are still shown behind the latest proof.
   private var following = 0
-  /// How many events were left out since the last one.
-  private var skipped = 0
+  /// How many calls on the participants were counted.
+  private(set) var rows = 0
+  /// Whether later events of the run were not handed over.
+  var isStopped = false
+  /// How many of them no later than the last event that is shown for itself.
+  private(set) var rowsToLast = 0
+  /// The events from which on the calls on participants are counted that were not known from the beginning.
+  private(set) var since: [InstanceID: UInt64] = [:]
   /// The calls that came before the event of the finding though they should follow it, and those that followed.
   private var early: (before: Set<Callback>, behind: Set<Callback>) = ([], [])
   /// The calls that came again and again: how often each came.
   private(set) var repeats: [Callback: Int] = [:]
   /// Whether no call can come any more that was due before the event of the finding.
   private var isOver = false
-  /// Whether calls on the subjects follow that are not shown, though no transition ends before them.
-  private(set) var isCut = false
 
   /// A call with those that it made on its superclass, and where it ended.
   struct Group {
@@ -33,8 +39,10 @@ struct DiagramEvents {
     var caller: DiagramCaller
     /// The beginning of the transition that it is about.
     var transition: Event?
-    /// How many calls were left out before it.
-    var skipped = 0
+    /// How many calls were counted before it; `nil` where that is not known.
+    var rows: Int?
+    /// Whether it is counted itself.
+    var isCounted = false
     /// How many calls of the same callback within it are not shown.
     var inner = 0
     /// How many calls of other callbacks within it have not returned and are not shown.
@@ -81,11 +89,7 @@ struct DiagramEvents {
   /// The most participants of a diagram.
   private static let mostSubjects = 8
   /// The callbacks that show the order in which objects are asked and called.
-  private static let asking = CallbackSet(
-    Set<Family>([
-      .loading, .appearance, .memory, .containment, .appearanceTransition, .navigation,
-      .presentation, .transition, .container, .windowController, .window, .document, .console,
-    ]))
+  private static let asking = CallDiagram.counted.union(CallbackSet([.transition, .console]))
   /// The calls that end a transition and may come behind its last did; others begin something new.
   private static let endings = CallbackSet([
     .didMoveToParent, .deinit, .presentationControllerDidDismiss, .navigationControllerDidShow,
@@ -100,6 +104,7 @@ struct DiagramEvents {
   init(_ scope: DiagramScope) {
     self.scope = scope
     subjects = Array(scope.subjects.prefix(Self.mostSubjects))
+    involved = subjects
   }
 
   /// Whether nothing that comes later is shown.
@@ -122,39 +127,28 @@ struct DiagramEvents {
     // A call is left whatever it was of, such as the load of a nib.
     if event.hop || event.edge == .exit, joins(event, isProof) { return }
     let isOfSubject = isOfSubject(event, transition)
+    if isProof, !isFull { join(event) }
+    let before = rows
+    if event.edge != .exit, !event.hop {
+      count(event.callback, of: event.instance, at: event.sequence)
+    }
+    var group = Group(events: [event], caller: caller, transition: transition, rows: before)
+    group.isCounted = rows > before
     guard isProof || isOfSubject || subjects.contains(event.instance), !isFull else {
       return skip(event)
     }
     if isProof {
-      if subjects.count < Self.mostSubjects, event.instance != .none,
-        !subjects.contains(event.instance)
-      {
-        subjects.append(event.instance)
-      }
-      if let holder = event.instance(.controller), event.callback == .addSubview,
-        scope.expectation.missing.contains(where: { $0.receiver == .holder }),
-        !subjects.contains(holder)
-      {
-        subjects.append(holder)
-      }
       drop { $0.isOnlyAround && $0.events[0].thread != event.thread }
       enclose(around)
-      if let first = recent.firstIndex(where: { !$0.isOnlyAround }) ?? recent.indices.first {
-        recent[first].skipped = skipped
-      }
-      groups += recent
-      groups.append(
-        Group(
-          events: [event], caller: caller, transition: transition,
-          skipped: recent.isEmpty ? skipped : 0))
+      show(recent + [group], at: event.sequence)
       recent = []
-      skipped = 0
       following = Self.context
     } else if event.edge != .exit, !event.hop {
       if event.sequence >= scope.begin, Self.asking.contains(event.callback), isOfSubject {
-        passed(event, Group(events: [event], caller: caller, transition: transition), around)
+        passed(event, group, around)
       } else if event.edge == .enter, event.sequence < scope.last {
-        recent.append(Group(events: [event], caller: caller, isOnlyAround: true))
+        group.isOnlyAround = true
+        recent.append(group)
         if recent.count(where: \.isOnlyAround) > Self.mostAround { dropFirst(\.isOnlyAround) }
       } else {
         skip(event)
@@ -162,6 +156,75 @@ struct DiagramEvents {
     } else {
       skip(event)
     }
+  }
+
+  /// Makes the objects of a proof participants.
+  private mutating func join(_ event: Event) {
+    if subjects.count < Self.mostSubjects, event.instance != .none {
+      add(event.instance, since: event.sequence)
+    }
+    if let holder = event.instance(.controller), event.callback == .addSubview,
+      scope.expectation.missing.contains(where: { $0.receiver == .holder })
+    {
+      add(holder, since: event.sequence)
+    }
+  }
+
+  /// Makes an object a participant, if it is none.
+  private mutating func add(_ instance: InstanceID, since sequence: UInt64) {
+    guard !subjects.contains(instance) else { return }
+    subjects.append(instance)
+    since[instance] = sequence
+    involve(instance)
+  }
+
+  /// Has the events of an object handed over.
+  private mutating func involve(_ instance: InstanceID) {
+    if !involved.contains(instance) { involved.append(instance) }
+  }
+
+  /// Shows groups, whose objects are participants from then on.
+  private mutating func show(_ shown: [Group], at sequence: UInt64) {
+    // What is said of a transition is no call on anything.
+    for group in shown
+    where group.events[0].callback.family != .transition
+      && involved.contains(group.events[0].instance)
+    {
+      add(group.events[0].instance, since: sequence + 1)
+    }
+    groups += shown
+  }
+
+  /// Counts the beginning of a call, if it is one on a participant.
+  mutating func count(_ callback: Callback, of instance: InstanceID, at sequence: UInt64) {
+    guard sequence >= scope.start, instance != .none, CallDiagram.counted.contains(callback),
+      subjects.contains(instance)
+    else { return }
+    rows += 1
+    if sequence <= scope.last { rowsToLast = rows }
+  }
+
+  /// How many calls were left out before the groups, by their first events, and behind the last one.
+  var leftOut: (before: [UInt64: Int], behind: Int) {
+    var (before, last, unknown) = ([UInt64: Int](), 0, 0)
+    for group in groups.sorted(by: { $0.events[0].sequence < $1.events[0].sequence }) {
+      let call = group.events[0]
+      if let rows = group.rows {
+        before[call.sequence] = max(0, rows - last - unknown)
+        (last, unknown) = (rows + (group.isCounted ? 1 : 0), 0)
+      } else if isCounted(call) {
+        unknown += 1
+      }
+    }
+    let end = scope.isOfTransition ? rowsToLast : rows
+    return (before, max(0, end - last - unknown))
+  }
+
+  /// Whether the beginning of a call was counted.
+  private func isCounted(_ call: Event) -> Bool {
+    call.edge != .exit && !call.hop && call.sequence >= scope.start
+      && CallDiagram.counted.contains(call.callback) && subjects.contains(call.instance)
+      && since[call.instance].map { $0 <= call.sequence } ?? true
   }
 
   /// A call that is not shown, in whose place a call that is shown must not end.
@@ -191,18 +254,16 @@ struct DiagramEvents {
     if following > 0, event.sequence < scope.last &+ Self.reach {
       if event.callback.family != .transition { following -= 1 }
       enclose(around)
-      groups += recent.filter { $0.events[0].sequence == around?.events[0].sequence }
-      recent.removeAll { $0.events[0].sequence == around?.events[0].sequence }
-      groups.append(group)
+      let isAround = { (group: Group) in
+        group.events[0].sequence == around?.events[0].sequence
+      }
+      show(recent.filter(isAround) + [group], at: event.sequence)
+      recent.removeAll(where: isAround)
     } else if !isBehind {
       enclose(around)
       recent.append(group)
-      if recent.count(where: { !$0.isOnlyAround }) > Self.context {
-        skipped += 1
-        passOver()
-      }
+      if recent.count(where: { !$0.isOnlyAround }) > Self.context { passOver() }
     } else {
-      isCut = isCut || !scope.isOfTransition
       skip(event)
     }
   }
@@ -216,9 +277,9 @@ struct DiagramEvents {
       recent[place].isOnlyAround = false
       return
     }
-    if call.instance != .none, !subjects.contains(call.instance) {
-      guard subjects.count < Self.mostSubjects else { return }
-      subjects.append(call.instance)
+    if call.instance != .none, !involved.contains(call.instance) {
+      guard involved.count < Self.mostSubjects else { return }
+      involve(call.instance)
     }
     recent.append(around)
   }

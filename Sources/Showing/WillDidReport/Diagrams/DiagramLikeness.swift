@@ -1,16 +1,15 @@
-package import WillDidLog
-internal import WillDidModel
+package import WillDidModel
 
-/// The calls of a diagram, to be found again in another run that has no such finding and no such transition.
+/// The calls of some diagrams, to be found again in another run that has no such finding and no such transition.
 ///
 /// An object is the same that has the same name, a container the same that comes as early among those of its kind.
 /// A call is the same that is as late among those of its callback on the object, whether it came in both runs or
 /// stayed away in one of them.
 package struct DiagramLikeness {
-  /// The calls that are looked for.
-  private var wanted: Set<Call> = []
-  /// The title of the diagram.
-  private let title: String
+  /// The calls that are looked for, each with the diagrams that have it.
+  private var wanted: [Call: Set<Int>] = [:]
+  /// The titles of the diagrams.
+  private let titles: [String]
 
   /// A call on an object, and its number among those of its callback there.
   private struct Call: Hashable {
@@ -19,51 +18,67 @@ package struct DiagramLikeness {
     var number: Int
   }
 
-  /// Takes in the calls of a diagram.
+  /// Takes in the calls of diagrams.
   ///
   /// - Parameters:
-  ///   - diagram: The diagram.
-  ///   - report: The report of its run.
-  ///   - run: The run itself.
-  package init(_ diagram: CallDiagram, _ report: RunReport, of run: Run) {
-    title = diagram.title
-    let shown = Set(diagram.steps.lazy.filter { $0.note == nil && !$0.isSuper }.compactMap(\.event))
-    var counter = Counter(report)
+  ///   - diagrams: The diagrams.
+  ///   - report: The report of their run.
+  ///   - batches: The events of the run.
+  package init(
+    _ diagrams: [CallDiagram], _ report: RunReport, _ batches: some Sequence<EventColumns>
+  ) {
+    titles = diagrams.map(\.title)
+    var shown: [UInt64: [Int]] = [:]
     // A call that stayed away is looked for as the next call behind the step before it.
-    var ghosts: [UInt64: [(callback: Callback, instance: InstanceID)]] = [:]
-    var last: UInt64 = 0
-    for step in diagram.steps {
-      last = step.event ?? last
-      if !step.mark.hasCome, !step.isSuper {
-        ghosts[last, default: []].append((step.callback, diagram.lanes[step.lane].instance))
+    var ghosts: [UInt64: [(diagram: Int, callback: Callback, instance: InstanceID)]] = [:]
+    for (number, diagram) in diagrams.enumerated() {
+      var last: UInt64 = 0
+      for step in diagram.steps where !step.isSuper {
+        last = step.event ?? last
+        if let event = step.event, step.note == nil { shown[event, default: []].append(number) }
+        if !step.mark.hasCome {
+          let instance = diagram.lanes[step.lane].instance
+          ghosts[last, default: []].append((number, step.callback, instance))
+        }
       }
     }
-    for batch in run.batches() {
+    var counter = Counter(report)
+    for batch in batches {
       for row in 0..<batch.count {
-        if let call = counter.count(batch, row), shown.contains(batch.sequence(row)) {
-          wanted.insert(call)
+        if let call = counter.count(batch, row), let numbers = shown[batch.sequence(row)] {
+          wanted[call, default: []].formUnion(numbers)
         }
         for ghost in ghosts[batch.sequence(row)] ?? [] {
-          if let call = counter.next(ghost.callback, of: ghost.instance) { wanted.insert(call) }
+          if let call = counter.next(ghost.callback, of: ghost.instance) {
+            wanted[call, default: []].insert(ghost.diagram)
+          }
         }
       }
     }
   }
 
-  /// The same calls in another run; `nil` where it has none of the objects.
-  package func scope(in run: Run, _ report: RunReport) -> DiagramScope? {
+  /// The same calls in another run, for each diagram; `nil` where it has none of the objects.
+  package func scopes(
+    in batches: some Sequence<EventColumns>, _ report: RunReport
+  ) -> [DiagramScope?] {
     var counter = Counter(report)
-    var (events, subjects) = (Set<UInt64>(), [InstanceID]())
-    for batch in run.batches() {
+    var found = titles.map { _ in (events: Set<UInt64>(), subjects: [InstanceID]()) }
+    for batch in batches {
       for row in 0..<batch.count {
-        guard let call = counter.count(batch, row), wanted.contains(call) else { continue }
-        events.insert(batch.sequence(row))
+        guard let call = counter.count(batch, row), let numbers = wanted[call] else { continue }
         let instance = InstanceID(rawValue: batch.instance[row])
-        if !subjects.contains(instance) { subjects.append(instance) }
+        for number in numbers {
+          found[number].events.insert(batch.sequence(row))
+          if !found[number].subjects.contains(instance) {
+            found[number].subjects.append(instance)
+          }
+        }
       }
     }
-    guard !events.isEmpty else { return nil }
-    return DiagramScope("the same calls, without \(title)", of: subjects, events)
+    return zip(titles, found).map { title, found in
+      found.events.isEmpty
+        ? nil : DiagramScope("the same calls, without \(title)", of: found.subjects, found.events)
+    }
   }
 
   /// Counts the calls of each callback on each object.

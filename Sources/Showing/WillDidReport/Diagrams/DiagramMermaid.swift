@@ -21,7 +21,7 @@ extension CallDiagram {
     lines += notes.map { "    Note over \(over): \($0.mermaid)" }
     for step in steps {
       if step.skipped > 0 {
-        lines.append("    Note over \(over): \(step.skipped.counted("event")) left out")
+        lines.append("    Note over \(over): \(step.skipped.counted("call")) left out")
       }
       lines += step.mermaid(letter, over)
     }

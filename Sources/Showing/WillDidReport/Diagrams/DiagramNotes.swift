@@ -56,6 +56,9 @@ extension RunReport {
     default: break
     }
     if let message = event.name(.message) { return Self.gist(of: text(message)) }
+    if event.callback.name.hasSuffix(Self.message) {
+      return "a message: \(Self.spaced(event.callback.name.dropLast(Self.message.count)))"
+    }
     // A call of nothing that is known is no arrow.
     let isCall = event.callback.definition.map {
       $0.swiftName != nil || $0.objectiveCName != nil || Self.calls.contains($0.callback)
@@ -80,6 +83,14 @@ extension RunReport {
 
   /// Calls of methods whose names the app chooses.
   private static let calls: Set<Callback> = [.method, .segueAction, .unwindAction]
+
+  /// The end of the names of events that a framework writes.
+  private static let message = "Message"
+
+  /// The words of an identifier: "viewOutletNotSet" is "view outlet not set".
+  private static func spaced(_ identifier: Substring) -> String {
+    identifier.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+  }
 
   /// The message of a framework, without the method that prints it and without addresses.
   private static func gist(of message: String) -> String {
@@ -115,8 +126,8 @@ extension RunReport {
 
   /// The file of a nib, which is what the search tries.
   private func nib(of event: Event) -> String {
-    let name = event.name(.nib).map(text) ?? "nib"
-    return NibFileName.isDocument(name) || name == "nib" ? name : "\(name).nib"
+    guard let name = event.name(.nib).map(text) else { return "the nib" }
+    return NibFileName.isDocument(name) ? name : "\(name).nib"
   }
 }
 

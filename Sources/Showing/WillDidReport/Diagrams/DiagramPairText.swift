@@ -109,9 +109,9 @@ package struct DiagramPairText {
     if skipped.contains(where: { $0 > 0 }) {
       let words =
         Set(skipped).count == 1
-        ? "\(look.ellipsis) \(skipped[0].counted("event"))"
+        ? "\(look.ellipsis) \(skipped[0].counted("call"))"
         : [("left", skipped[0]), ("right", skipped[1])].filter { $0.1 > 0 }
-          .map { "\(look.ellipsis) \($0.0) \($0.1.counted("event"))" }.joined(separator: ", ")
+          .map { "\(look.ellipsis) \($0.0) \($0.1.counted("call"))" }.joined(separator: ", ")
       lines.append(row(nil, nil, words, .faint))
     }
     let indent = 2 * ([left, right].compactMap(\.self).map(\.depth).min() ?? 0)

@@ -52,7 +52,8 @@ package struct DiagramReader {
 
   /// Takes in the next events of the run.
   package mutating func take(_ batch: EventColumns) {
-    guard !all.isEmpty, batch.count > 0, batch.sequence(0) <= end else { return }
+    guard !all.isEmpty, batch.count > 0 else { return }
+    guard batch.sequence(0) <= end else { return count(batch) }
     for row in 0..<batch.count {
       let place = Int(min(batch.instance[row], Self.mostFlags))
       let isKnown = place < isInvolved.count && isInvolved[place]
@@ -63,6 +64,26 @@ package struct DiagramReader {
         begun[transition?.number(.transition) ?? 0] = nil
       }
       callers.take(batch, row) { names[$0] ?? "" }
+    }
+  }
+
+  /// Notes that later events are not handed over, so that nothing counts what is left out of them.
+  package mutating func stop() {
+    for number in all.indices { all[number].isStopped = true }
+  }
+
+  /// Counts calls behind all that is shown.
+  private mutating func count(_ batch: EventColumns) {
+    for row in 0..<batch.count
+    where batch.edge(row) != .exit && batch.bits[row] & EventColumns.hopBit == 0 {
+      let place = Int(min(batch.instance[row], Self.mostFlags))
+      let callback = Callback(rawValue: batch.callback[row])
+      guard place < isInvolved.count, isInvolved[place], CallDiagram.counted.contains(callback)
+      else { continue }
+      for number in byInstance[batch.instance[row]] ?? [] {
+        all[number].count(
+          callback, of: InstanceID(rawValue: batch.instance[row]), at: batch.sequence(row))
+      }
     }
   }
 
@@ -106,11 +127,11 @@ package struct DiagramReader {
     let caller = callers.caller(of: event) { names[$0] ?? "" }
     let around = callers.around(event)
     for number in numbers {
-      let before = all[number].subjects.count
+      let before = all[number].involved.count
       all[number].take(event, caller, within: around, of: transition)
       let isOfNone = [event.instance, around?.events[0].instance].contains(InstanceID.none)
       if isOfNone, !(byInstance[0]?.contains(number) ?? false) { involve(.none, in: number) }
-      for subject in all[number].subjects[before...] { involve(subject, in: number) }
+      for subject in all[number].involved[before...] { involve(subject, in: number) }
     }
   }
 

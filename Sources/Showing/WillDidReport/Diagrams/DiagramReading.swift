@@ -1,20 +1,7 @@
 internal import WillDidFindings
 package import WillDidLog
 internal import WillDidModel
-package import WillDidTimeline
-
-/// Keeps the transitions of a run, by their numbers, for the diagrams of findings.
-package struct TransitionsByNumber: LifecycleObserver {
-  /// The transitions by their numbers.
-  package private(set) var transitions: [UInt32: Transition] = [:]
-
-  package init() {}
-
-  /// Notes a transition that a finding may be a part of.
-  package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
-    transitions[transition.id] = transition
-  }
-}
+internal import WillDidTimeline
 
 extension RunReport {
   /// The findings about each event.

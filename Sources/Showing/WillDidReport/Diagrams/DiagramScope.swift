@@ -24,11 +24,15 @@ package struct DiagramScope: Sendable {
 
   /// The first event of the transition: what comes before it is not shown without a proof.
   let begin: UInt64
+  /// The first event from which on calls are shown or counted.
+  var start: UInt64 { isOfTransition ? proofs.min() ?? 0 : 0 }
   /// Whether a transition is shown, which ends with its last did.
   let isOfTransition: Bool
 
   /// Whether a controller comes over another one or goes from above it: who comes arrives before who goes has gone.
   let isModal: Bool
+  /// Whether a pop was taken back: who stays comes back last.
+  let isPopTakenBack: Bool
   /// The calls that were due before the event of the finding, and that may have come behind it.
   let due: CallbackSet
   /// The callbacks that begin something new for an object, or end it.
@@ -48,8 +52,12 @@ package struct DiagramScope: Sendable {
     var promise: UInt64
   }
 
-  /// The scope of a finding, with the transition that it is a part of.
-  package init(_ finding: Finding, _ transition: Transition?) {
+  /// The scope of a finding, with the transition that it is a part of, and those that explain it.
+  package init(_ finding: Finding, _ known: TransitionsByNumber) {
+    let causes = known.causes(of: finding)
+    let transition = known.transitions[finding.transition].flatMap {
+      $0.events.count <= Self.mostProofs ? $0 : nil
+    }
     title = finding.rule.title
     here = finding.at.sequence
     subject = finding.instance
@@ -58,20 +66,32 @@ package struct DiagramScope: Sendable {
       expectation.missing.filter { $0.place == .before }.compactMap(\.callback)
         .filter { !Self.turns.contains($0) })
     var proofs = Set(finding.events).union([finding.at.sequence])
-    let transition = transition.flatMap { $0.events.count <= Self.mostProofs ? $0 : nil }
     if let transition { proofs.formUnion(Self.events(of: transition)) }
+    // Of one that was taken back the object's own calls are enough.
+    let isOwn = finding.expectation.cause == .takenBack
+    for cause in causes {
+      proofs.formUnion(
+        isOwn ? Self.events(of: finding.instance, in: cause) : Self.events(of: cause))
+    }
     isOfTransition = transition != nil
     isModal = transition?.isModal ?? false
+    isPopTakenBack = transition?.isPopTakenBack ?? false
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
     let own = finding.instance == .none ? [] : [finding.instance]
-    subjects = transition.map { Self.subjects(of: $0, own) } ?? own
-    begin = transition.map(Self.begin) ?? 0
+    let others = own + (isOwn ? [] : causes.flatMap(\.participants).map { $0.instance })
+    var seen: Set<InstanceID> = []
+    subjects =
+      transition.map { Self.subjects(of: $0, others) }
+      ?? others.filter { seen.insert($0).inserted }
+    begin = transition.map { ([$0] + causes).map(Self.begin).min() ?? 0 } ?? 0
     // A callback that the rule says is missing is not promised a second time.
-    let known = Set(finding.expectation.missing.map(\.callback))
+    let missing = Set(finding.expectation.missing.map(\.callback))
     companions = transition?.participants.map(\.instance) ?? []
-    ghosts = (transition.map(Self.ghosts) ?? []).filter {
-      !($0.instance == finding.instance && known.contains($0.callback))
-    }
+    ghosts =
+      (transition.map(Self.ghosts) ?? []).filter {
+        !($0.instance == finding.instance && missing.contains($0.callback))
+      }
+      + causes.flatMap(Self.ghosts).filter { !isOwn || $0.instance == finding.instance }
   }
 
   /// The scope of a transition.
@@ -79,7 +99,7 @@ package struct DiagramScope: Sendable {
     let kind = transition.kind == .unknown ? "transition" : "\(transition.kind)"
     let outcome = transition.outcome == .completed ? "" : ", \(transition.outcome)"
     title = "#\(transition.id) \(kind)\(outcome)"
-    isModal = transition.isModal
+    (isModal, isPopTakenBack) = (transition.isModal, transition.isPopTakenBack)
     here = nil
     subject = .none
     (expectation, due) = (.nothing, CallbackSet())
@@ -99,7 +119,7 @@ package struct DiagramScope: Sendable {
     (self.title, self.subject, self.here, self.ghosts) = (title, subject, here, ghosts)
     subjects = subject == .none ? [] : [subject]
     (expectation, due, companions) = (.nothing, CallbackSet(), [])
-    (begin, isOfTransition, self.isModal) = (0, false, isModal)
+    (begin, isOfTransition, self.isModal, isPopTakenBack) = (0, false, isModal, false)
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
   }
 
@@ -107,7 +127,7 @@ package struct DiagramScope: Sendable {
   init(_ title: String, of subjects: [InstanceID], _ proofs: Set<UInt64>) {
     (self.title, self.subjects, subject, here, ghosts) = (title, subjects, .none, nil, [])
     (expectation, due, companions) = (.nothing, CallbackSet(), [])
-    (begin, isOfTransition, isModal) = (proofs.min() ?? 0, true, false)
+    (begin, isOfTransition, isModal, isPopTakenBack) = (proofs.min() ?? 0, true, false, false)
     let here = proofs.max()
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
   }
@@ -135,6 +155,14 @@ package struct DiagramScope: Sendable {
   /// The events of a transition, from the call that starts it where that is known.
   private static func events(of transition: Transition) -> [UInt64] {
     [transition.announcement?.moment.sequence].compactMap(\.self) + transition.events
+  }
+
+  /// The events of one that takes part in a transition.
+  private static func events(of instance: InstanceID, in transition: Transition) -> [UInt64] {
+    let places = transition.participants.indices.filter {
+      transition.participants[$0].instance == instance
+    }
+    return transition.steps.filter { places.contains(Int($0.participant)) }.map(\.sequence)
   }
 
   /// The first event of a transition.
@@ -174,4 +202,5 @@ package struct DiagramScope: Sendable {
 extension Transition {
   /// Whether it brings a controller over another one, or takes it away from there.
   fileprivate var isModal: Bool { kind == .present || kind == .dismiss }
+  fileprivate var isPopTakenBack: Bool { kind == .pop && outcome == .cancelled }
 }

@@ -82,7 +82,7 @@ package struct DiagramText {
     for step in diagram.steps {
       lines += (0..<step.gap).map { _ in row([:], "", .faint) }
       if step.skipped > 0 {
-        lines.append(row([:], "\(look.ellipsis) \(step.skipped.counted("event"))", .faint))
+        lines.append(row([:], "\(look.ellipsis) \(step.skipped.counted("call"))", .faint))
       }
       lines += self.lines(step)
     }

@@ -67,6 +67,7 @@ extension Rule {
   /// An order of two controllers other than the usual.
   package static let crossOrder = Rule(
     "AP-22", "cross-order", .containment, .info,
+    expects: .wrong("in another order"),
     meaning: """
       The callbacks of two controllers came in another order than this kind of transition usually \
       shows.

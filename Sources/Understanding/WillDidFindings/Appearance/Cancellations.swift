@@ -152,7 +152,15 @@ struct Cancellations: Detector {
     _ context: inout DetectorContext, _ message: String, severity: Severity? = nil,
     needsOneOf: [Callback] = []
   ) {
-    let at = rule == .tailOpen ? transition.start : transition.end ?? transition.start
+    let end = transition.end ?? transition.start
+    let at =
+      switch rule {
+      case .tailOpen, .overlappingTransitions: transition.start
+      // The other one may arrive later.
+      case .reappearNoninteractive:
+        transition.participants.first { $0.instance == life.instance }?.did ?? end
+      default: end
+      }
     context.report(
       rule, life,
       about: .itself.naming(.transition, "\(transition.kind)")
@@ -228,6 +236,7 @@ extension Rule {
   /// A departure taken back although no gesture could do so.
   package static let reappearNoninteractive = Rule(
     "AP-11", "reappear-noninteractive", .unbalanced, .notice,
+    expects: .wrong("no finger drove it"),
     meaning: """
       The screen was announced to leave and then to appear again, although no finger drove the \
       transition when it began, or the other screen did arrive.
@@ -249,6 +258,7 @@ extension Rule {
   /// A transition that began before the one before had ended.
   package static let overlappingTransitions = Rule(
     "AP-21", "overlapping-transitions", .containment, .warning,
+    expects: .wrong("the one before is not over").explained(by: .overlapped),
     meaning: """
       A transition began in the same container or window before both sides of the one before had \
       finished.

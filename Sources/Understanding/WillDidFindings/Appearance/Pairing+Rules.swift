@@ -145,7 +145,8 @@ extension Rule {
   /// Two announcements of a departure in a row.
   package static let doubleViewWillDisappear = Rule(
     "AP-10", "double-viewWillDisappear", formerly: "double-WD", .unbalanced, .warning,
-    expects: .unexpected, mildly: .missing(.viewWillAppear, .before, isCertain: false),
+    expects: .unexpected,
+    mildly: .missing(.viewWillAppear, .before, isCertain: false).explained(by: .between),
     meaning: "`viewWillDisappear` came although the screen was already leaving or gone.",
     cause: """
       Code calls `viewWillDisappear` directly, or a container forwards a call that UIKit sends as \
@@ -299,6 +300,7 @@ extension Rule {
   /// A log that starts in the middle.
   package static let headTruncated = Rule(
     "IQ-01", "head-truncated", .input, .info,
+    expects: .wrong("the log begins here"),
     meaning: """
       The log starts when this object was already at work, so what came before is not known.
       """,

@@ -97,6 +97,7 @@ extension Rule {
   /// A window that has nothing to show.
   package static let noRootController = Rule(
     "CT-16", "no-root-controller", .containment, .warning,
+    expects: .wrong("UIKit complains"),
     meaning: """
       The app had launched, and a window of it had no root view controller. UIKit writes so, and stops \
       apps built with newer SDKs. It looks at the windows of apps without scenes at the end of the \
@@ -117,6 +118,7 @@ extension Rule {
   /// A view that is made when its controller ends.
   package static let loadedWhileDeallocating = Rule(
     "MM-13", "view-loaded-in-deinit", .memory, .warning,
+    expects: .wrong("UIKit complains"),
     meaning: """
       A controller that was being deallocated was asked for its `view`, which had never been loaded. It is \
       made for nothing, and what refers to it then refers to an object that is gone.
@@ -134,6 +136,7 @@ extension Rule {
   /// A controller that is pushed while it is in the stack.
   package static let pushedTwice = Rule(
     "CT-17", "pushed-twice", .containment, .error,
+    expects: .wrong("the app stops here"),
     meaning: """
       A controller was pushed onto a navigation stack in which it already was. UIKit stops the app with \
       an exception.
@@ -154,6 +157,7 @@ extension Rule {
   /// A popover that points to nothing.
   package static let popoverWithoutSource = Rule(
     "CT-18", "popover-without-source", .containment, .error,
+    expects: .wrong("the app stops here"),
     meaning: """
       A popover was presented without a `sourceView`, a `sourceItem` or a `barButtonItem`. UIKit stops the \
       app with an exception when the presentation begins.
@@ -173,6 +177,7 @@ extension Rule {
   /// A table that is laid out too early.
   package static let tableLaidOutUnseen = Rule(
     "AP-24", "table-laid-out-unseen", .containment, .notice,
+    expects: .wrong("UIKit complains"),
     meaning: """
       A table view was told to lay out its cells while neither it nor a view above it was in a window. Its \
       cells are made with bounds, margins and traits that are not final, and made again later. UIKit says \
@@ -192,6 +197,7 @@ extension Rule {
   /// A window that was to become the key window and cannot.
   package static let windowCannotBeKey = Rule(
     "MC-06", "window-cannot-be-key", .appkit, .warning,
+    expects: .wrong("AppKit complains"),
     meaning: """
       A window was to become the key window, and AppKit refused because its `canBecomeKey` is false. It is \
       shown, but keys go to another window.
@@ -209,6 +215,7 @@ extension Rule {
   /// A window that is shown by an app that is not active.
   package static let orderedFrontInactive = Rule(
     "MC-07", "ordered-front-inactive", .appkit, .notice,
+    expects: .wrong("AppKit complains"),
     meaning: """
       A window was ordered front while another app was active. It may lie below the windows of that app, \
       where it is not seen.

@@ -140,6 +140,7 @@ extension Rule {
   /// More of something than good runs have.
   package static let overBudget = Rule(
     "BG-01", "over-budget", .budget, .error,
+    expects: .wrong("over its budget"),
     meaning: """
       The run has more of something than its budget allows: calls of a callback, calls inside one, layouts in a \
       visit, objects, objects that stay after they left, views that are loaded and never shown, or loads of nibs.
@@ -158,6 +159,7 @@ extension Rule {
   /// Calls that take longer than in good runs.
   package static let slowerThanBudget = Rule(
     "BG-02", "slower-than-budget", .budget, .warning,
+    expects: .wrong("slower than its budget"),
     meaning: """
       Three quarters of the calls of a callback took longer than three quarters of those of good runs on the same \
       kind of machine, by half and by 8 ms at least, while other callbacks did not.

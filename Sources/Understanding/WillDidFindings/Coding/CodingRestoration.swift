@@ -199,6 +199,7 @@ extension Rule {
   /// Steps of restoration in the wrong order.
   package static let restorationOrder = Rule(
     "CD-07", "restoration-order", .coding, .error,
+    expects: .wrong("out of order"),
     meaning: """
       A step of state restoration came before one it depends on: decoding before the object was \
       made, or `applicationFinishedRestoringState()` before all objects had been decoded.

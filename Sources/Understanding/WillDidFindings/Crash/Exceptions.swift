@@ -52,6 +52,7 @@ extension Rule {
   /// An exception that was raised in a callback and not caught there.
   package static let exceptionInCallback = Rule(
     "CR-02", "exception-in-callback", .crash, .warning,
+    expects: .wrong("left by an exception"),
     meaning: """
       A callback of the app was left by an exception. What stands behind the place where it was raised did \
       not run, and neither did what the framework does after the callback.

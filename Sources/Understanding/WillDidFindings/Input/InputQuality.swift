@@ -122,6 +122,7 @@ extension Rule {
   /// Lines that do not name a class.
   package static let anonymousCallbacks = Rule(
     "IQ-03", "anonymous-callbacks", .input, .notice,
+    expects: .wrong("of which class is not said"),
     meaning: """
       Lines name a callback but not the class it belongs to. With several controllers they cannot \
       be told apart.
@@ -136,6 +137,7 @@ extension Rule {
   /// Many lines that could not be read.
   package static let unknownLineRatio = Rule(
     "IQ-05", "unknown-line-ratio", .input, .notice,
+    expects: .wrong("most lines are no events"),
     meaning: """
       A large share of the lines is not a lifecycle event and was skipped. Events among them may \
       have been missed.
@@ -153,6 +155,7 @@ extension Rule {
   /// A list from a textbook instead of a log.
   package static let listNotLog = Rule(
     "IQ-06", "list-not-log", .input, .notice,
+    expects: .wrong("in the order of a textbook"),
     meaning: """
       The text names the callbacks in the order of a textbook and without times. It is probably a \
       list, not the log of a run.

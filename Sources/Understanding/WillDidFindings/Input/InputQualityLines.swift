@@ -84,6 +84,7 @@ extension Rule {
   /// The same line twice.
   package static let duplicateLine = Rule(
     "IQ-04", "duplicate-line", .input, .notice,
+    expects: .wrong("the same line again"),
     meaning: "The same line with the same time stands in the log twice.",
     cause: """
       The line was printed twice or the log was collected twice, for example by `print` and by the \

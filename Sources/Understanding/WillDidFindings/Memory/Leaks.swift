@@ -247,6 +247,7 @@ extension Rule {
   /// Objects that pile up from visit to visit.
   package static let initWithoutDeinitCount = Rule(
     "MM-04", "init-without-deinit-count", .memory, .warning,
+    expects: .wrong("one more each time"),
     meaning: """
       With each visit of the same screen one more object of the class was made than was freed.
       """,

@@ -136,7 +136,7 @@ extension Rule {
   /// Starts and stops that do not balance.
   package static let observerImbalance = Rule(
     "MM-09", "observer-imbalance", .memory, .warning,
-    expects: .wrong("out of balance"), provenBy: .both,
+    expects: .wrong("out of balance").explained(by: .takenBack), provenBy: .both,
     meaning: """
       Something is started in one callback and stopped in another, and over this run the two do \
       not balance: it ran twice at once, or was stopped without having been started.

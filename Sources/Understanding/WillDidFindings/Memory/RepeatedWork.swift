@@ -112,7 +112,7 @@ extension Rule {
   /// Work repeated because a gesture was taken back.
   package static let reloadAfterCancel = Rule(
     "MM-10", "reload-after-cancel", .memory, .notice,
-    expects: .wrong("the same work again"),
+    expects: .wrong("the same work again").explained(by: .takenBack),
     meaning: """
       The same work was done twice within a short time, because a gesture was taken back and \
       `viewWillAppear` ran again.

@@ -136,6 +136,7 @@ extension Rule {
   /// Too much time between two steps.
   package static let slowGap = Rule(
     "PF-02", "slow-gap", .time, .notice,
+    expects: .wrong("too late"),
     meaning: """
       More time than expected went by between two steps that should follow each other closely.
       """,

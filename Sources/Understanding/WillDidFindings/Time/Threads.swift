@@ -146,6 +146,7 @@ extension Rule {
   /// A clock that went backwards, or another process.
   package static let clockAnomaly = Rule(
     "TH-03", "clock-anomaly", .thread, .info,
+    expects: .wrong("the clock goes back"),
     meaning: """
       The time went backwards or the process changed. What follows is treated as another run.
       """,

@@ -58,7 +58,8 @@ extension Rule {
     remedy: "Return an activity from `stateRestorationActivity(for:)` of the scene delegate.")
 
   package static let sceneConfiguration = Rule(
-    "SC-05", "scene-configuration", .scene, .error, provenBy: .files,
+    "SC-05", "scene-configuration", .scene, .error,
+    expects: .wrong("it is not in the app"), provenBy: .files,
     meaning: "The scene manifest names a class or a storyboard that the app does not have.",
     cause: """
       The class was renamed, is not compiled or is in another module, or its name lacks the module that a class of \

@@ -89,10 +89,13 @@ struct PageSheets {
     output.stopsAtInterrupt = true
     defer { output.stopsAtInterrupt = false }
     try page.begin(to: &output)
-    for (number, run) in opened.enumerated() {
-      let batches = run.batches(strips: Folding(run).strips(layout: layout))
-      try page.writeEvents(of: number, batches, limit: limit, to: &output)
+    let batches = { [opened, layout] (number: Int) in
+      opened[number].batches(strips: Folding(opened[number]).strips(layout: layout))
     }
+    for number in opened.indices {
+      try page.writeEvents(of: number, batches(number), limit: limit, to: &output)
+    }
+    page.drawAlike(batches)
     try page.end(to: &output)
   }
 

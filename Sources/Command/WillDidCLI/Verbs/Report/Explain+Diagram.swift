@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidFindings
+internal import WillDidLog
 internal import WillDidReport
 internal import WillDidRun
 internal import WillDidText
@@ -118,16 +119,16 @@ extension Explain {
       let subject = wanted(report, known) ?? .likeness
       let scope =
         switch subject {
-        case .finding(let finding): DiagramScope(finding, known.transitions[finding.transition])
+        case .finding(let finding): DiagramScope(finding, known)
         case .transition(let transition): DiagramScope(titled: transition)
-        case .likeness: likeness?.scope(in: opened.run, report)
+        case .likeness: likeness?.scopes(in: opened.run.batches(), report)[0]
         }
       guard let scope, let diagram = report.diagrams([scope], of: opened.run).first else {
         return .success
       }
       drawn = DrawnDiagram(subject: subject, diagram: diagram, report: report, known: known)
       if beside != nil {
-        drawn?.likeness = DiagramLikeness(diagram, report, of: opened.run)
+        drawn?.likeness = DiagramLikeness([diagram], report, opened.run.batches())
       }
       return .success
     }
@@ -170,7 +171,7 @@ extension Explain {
       }
       guard let beside else { return format.text(of: drawn.diagram, look: printing.style.look) }
       var diagram = drawn.diagram
-      diagram.title += ", drawn alone: none of its objects is in \(beside)"
+      diagram.standAlone(besides: beside)
       var look = printing.wideLook(usual: 120)
       (look.width, look.isCut) = (min(look.width, 120), true)
       return format.text(of: diagram, look: look)

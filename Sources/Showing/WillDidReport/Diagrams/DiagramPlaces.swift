@@ -1,0 +1,230 @@
+internal import WillDidFindings
+internal import WillDidFrameworks
+internal import WillDidModel
+
+// The places of calls that stayed away: each stands where it was due.
+extension DiagramBuilder {
+  /// A call that stayed away, whose it was, and the step that promised it.
+  struct Promise {
+    var callback: Callback
+    var lane: Int
+    var step: Int
+  }
+
+  /// The place where a promised call was due, and how deep it stands there.
+  func due(_ promise: Promise) -> (place: Int, depth: Int) {
+    if let nested = nestedPlace(promise) { return nested }
+    let place = duePlace(promise)
+    let depth = ghostDepth(at: place, after: promise.step)
+    // A did comes in another turn of the run loop than its will.
+    let isDid = Self.didCallbacks.contains(promise.callback)
+    return (place, isDid ? min(depth, diagram.steps[promise.step].depth) : depth)
+  }
+
+  /// The place of the did of a child within that of its container, whose will had brought its own.
+  private func nestedPlace(_ promise: Promise) -> (place: Int, depth: Int)? {
+    let steps = diagram.steps
+    let will = steps[promise.step]
+    guard will.callback.isWill(of: promise.callback), will.lane == promise.lane,
+      let outer = steps[..<promise.step].lastIndex(where: {
+        $0.callback == will.callback && !$0.isSuper && $0.depth < will.depth
+      }), steps[outer...promise.step].dropFirst().allSatisfy({ $0.depth > steps[outer].depth }),
+      steps[outer].lane != promise.lane,
+      let did = steps[promise.step...].firstIndex(where: {
+        $0.lane == steps[outer].lane && $0.callback == promise.callback && $0.mark.hasCome
+          && !$0.isSuper
+      })
+    else { return nil }
+    let isOver = steps[promise.step + 1..<did].contains {
+      $0.lane == promise.lane && DiagramScope.turns.contains($0.callback) && $0.mark.hasCome
+    }
+    guard !isOver else { return nil }
+    let place = steps[(did + 1)...].firstIndex { !$0.isSuper } ?? steps.count
+    return (place, steps[did].depth + will.depth - steps[outer].depth)
+  }
+
+  /// The place behind what belongs to a promise: before the first call for which it would come too late, or behind
+  /// the last event that the diagram is about.
+  func duePlace(_ promise: Promise) -> Int {
+    let steps = diagram.steps
+    let others = scope.companions.compactMap { lanes[$0] }
+    var later = steps.indices.suffix(from: promise.step + 1)
+    // A call of the framework within the promise contradicts nothing, unless the object ends there.
+    later = later.drop {
+      steps[$0].depth > steps[promise.step].depth
+        && !(steps[$0].lane == promise.lane && steps[$0].callback == .deinit)
+    }
+    if let limit = later.first(where: { isTooLate($0, promise, others) }) {
+      // It may be within a call that begins something new, such as another push.
+      let least = steps[later.startIndex...limit].map(\.depth).min()
+      return later.prefix { $0 <= limit }.last { steps[$0].depth == least } ?? limit
+    }
+    var last = later.last { steps[$0].event.map { $0 <= scope.last } ?? true } ?? promise.step
+    // It is in the middle of an appearance that a view is laid out.
+    last =
+      later.last {
+        steps[$0].lane == promise.lane && Self.amidAppearance.contains(steps[$0].callback)
+      }.map { max($0, last) } ?? last
+    // Not within the calls that the last one made.
+    return steps.indices.suffix(from: last + 1).first { steps[$0].depth == 0 } ?? steps.count
+  }
+
+  /// How deep a call stands in a place: as deep as what it comes before, as long as that is not what promised it, or
+  /// what ended the promise within its call.
+  private func ghostDepth(at place: Int, after promise: Int) -> Int {
+    let steps = diagram.steps
+    guard place < steps.count else { return 0 }
+    let least = steps[promise].depth
+    let isWithin = place > promise && steps[promise + 1...place].allSatisfy { $0.depth > least }
+    return isWithin ? steps[place].depth : min(steps[place].depth, least)
+  }
+
+  /// Whether a step shows that a promised call would come too late behind it.
+  private func isTooLate(_ place: Int, _ promise: Promise, _ others: [Int]) -> Bool {
+    let step = diagram.steps[place]
+    guard step.mark.hasCome else {
+      return step.lane == promise.lane && step.note == nil
+        && Self.willCallbacks.contains(step.callback)
+    }
+    guard !step.isSuper else { return false }
+    let isOutside = step.depth <= diagram.steps[promise.step].depth
+    if step.note != nil {
+      if Self.endNotes.contains(step.callback) {
+        return step.event.flatMap { numbers[$0] } == transitionNumber(at: promise.step)
+      }
+      return isOutside && step.callback == .transitionBegan
+    }
+    if step.lane == promise.lane {
+      // A child that is added to what is seen is announced before its container is through.
+      if promise.callback == .didMoveToParent, step.callback == .viewWillAppear, isNext(place) {
+        return false
+      }
+      if promise.callback == .endAppearanceTransition, isBrought(place, by: promise) {
+        return false
+      }
+      return DiagramScope.turns.contains(step.callback) || step.callback == .removeFromParent
+        || step.event.map(partings.contains) ?? false
+    }
+    // One that comes over another, or comes back from below it, arrives before that one has gone.
+    if scope.isModal, promise.callback == .viewDidAppear, step.callback == .viewDidDisappear,
+      isOutside
+    {
+      return true
+    }
+    // One that stays comes back behind the one that went away again.
+    if scope.isPopTakenBack, promise.callback == .viewDidDisappear,
+      step.callback == .viewWillAppear, isOutside
+    {
+      return diagram.steps[..<promise.step].contains {
+        $0.lane == step.lane && $0.callback == .viewWillDisappear && $0.mark.hasCome
+      }
+    }
+    guard isOutside, DiagramScope.turns.contains(diagram.steps[promise.step].callback) else {
+      return false
+    }
+    return Self.willCallbacks.contains(step.callback) && !others.contains(step.lane)
+      || step.callback == .willMoveToParent || Self.newBeginnings.contains(step.callback)
+  }
+
+  /// Whether a will is the one that the beginning of an appearance brought, though the log does not show that it came
+  /// within its call.
+  private func isBrought(_ place: Int, by promise: Promise) -> Bool {
+    Self.willCallbacks.contains(diagram.steps[place].callback)
+      && !diagram.steps[promise.step + 1..<place].contains {
+        $0.lane == promise.lane && Self.willCallbacks.contains($0.callback)
+      }
+  }
+
+  /// Whether nothing at all came between a step and the one before it.
+  private func isNext(_ place: Int) -> Bool {
+    let before = diagram.steps[..<place].last { $0.event != nil && $0.depth == 0 }?.event
+    return before.map { (closings[$0] ?? $0) + 1 } == diagram.steps[place].event
+  }
+
+  /// The number of the transition that a step belongs to, if any began before it.
+  private func transitionNumber(at place: Int) -> Int64? {
+    let began = diagram.steps[...place].last { $0.note != nil && $0.callback == .transitionBegan }
+    return began?.event.flatMap { numbers[$0] }
+  }
+
+  /// The place of a will that was due before a step: before the first did of the same change of the screen.
+  func willPlace(before here: Int, _ lane: Int) -> Int {
+    // One that hears nothing when another goes from above it would come back behind that one's will.
+    if scope.expectation.cause == .between,
+      let will = diagram.steps[..<here].lastIndex(where: {
+        $0.lane != lane && $0.callback == .viewWillDisappear && $0.mark.hasCome && !$0.isSuper
+      })
+    {
+      return diagram.steps[(will + 1)...].firstIndex { !$0.isSuper } ?? here
+    }
+    var place = here
+    for index in diagram.steps[..<here].indices.reversed() {
+      let step = diagram.steps[index]
+      if step.isSuper || step.depth > diagram.steps[here].depth { continue }
+      let isBetween =
+        step.note != nil
+        ? step.callback == .transitionInteractionChanged
+        : step.lane != lane && Self.didCallbacks.contains(step.callback)
+      guard isBetween, diagram.steps[index + 1].skipped == 0 else { break }
+      place = index
+    }
+    return place
+  }
+
+  /// The latest call of a callback on a lane, if the object has not come again since.
+  func departurePlace(_ callback: Callback, of lane: Int, before here: Int) -> Int? {
+    let latest = diagram.steps[..<here].lastIndex {
+      $0.lane == lane && !$0.isSuper && $0.mark.hasCome
+        && ($0.callback == callback || $0.callback == .viewWillAppear)
+    }
+    return latest.flatMap { diagram.steps[$0].callback == callback ? $0 : nil }
+  }
+
+  /// Where a call came that was due before a step: too late, but before anything new began.
+  func lateCall(_ callback: Callback, of lane: Int, after here: Int) -> Int? {
+    let later = diagram.steps.indices.suffix(from: here + 1).first {
+      let step = diagram.steps[$0]
+      return step.lane == lane && step.mark.hasCome && !step.isSuper && step.note == nil
+        && (step.callback == callback || DiagramScope.turns.contains(step.callback))
+    }
+    return later.flatMap { place in
+      let step = diagram.steps[place]
+      let isParting = step.event.map(partings.contains) ?? false
+      return step.callback == callback && !isParting ? place : nil
+    }
+  }
+
+  /// The lane of a subject and those of other objects of its class that the finding is about too, and that a call did
+  /// not come to.
+  func lanesOfPeers(of lane: Int, without callback: Callback) -> [Int] {
+    let classID = report.instances.classID(of: diagram.lanes[lane].instance)
+    return diagram.lanes.indices.filter { other in
+      let isPeer =
+        diagram.lanes[other].instance != .none
+        && report.instances.classID(of: diagram.lanes[other].instance) == classID
+      return other == lane
+        || isPeer && !diagram.steps.contains { $0.lane == other && $0.callback == callback }
+    }
+  }
+
+  /// The callbacks that announce something new for an object.
+  static let willCallbacks: Set<Callback> = [.viewWillAppear, .viewWillDisappear]
+  /// The callbacks that end what was announced.
+  private static let didCallbacks: Set<Callback> = [.viewDidAppear, .viewDidDisappear]
+  /// The callbacks between a will and its did.
+  private static let amidAppearance = CallbackSet([
+    .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+  ])
+  /// The notes with which a transition is over.
+  private static let endNotes: Set<Callback> = [.transitionAlongsideCompleted, .transitionEnded]
+  /// The calls with which something new begins for a whole app.
+  private static let newBeginnings = DiagramEvents.beginnings.union(CallbackSet(.leavesApp))
+}
+
+extension Callback {
+  /// Whether it announces a did.
+  fileprivate func isWill(of did: Callback) -> Bool {
+    self == .viewWillAppear && did == .viewDidAppear
+      || self == .viewWillDisappear && did == .viewDidDisappear
+  }
+}
