@@ -1,9 +1,14 @@
 """What the pictures of the drawer say: diagrams of two runs, shapes, classes and nibs. Each function is a test; it is given pages and a browser."""
 
+import glob
+import json
+import os
+
 import logs
 from checks import FIRST, is_calm, selected
 
 BLANK = "#select=none"
+MERMAID = os.path.join(os.path.dirname(__file__), "..", "..", ".build", "exports-python", "lib", "python*", "site-packages", "artoo_mermaid", "assets", "mermaid.min.js")
 STEPS = "Array.from(figure.querySelectorAll('.step'), step => [step.getAttribute('aria-label'), Number(step.querySelector('rect').getAttribute('y'))])"
 
 
@@ -37,6 +42,59 @@ def test_what_never_came_stands_beside_what_came(pages, browser):
     phone.key("Escape")
     assert phone.evaluate("document.activeElement.id") == "more" and phone.evaluate("document.getElementById('help-toggle').getClientRects().length") == 0
     is_calm(phone)
+
+
+def test_a_finding_of_one_run_stands_beside_the_same_calls_of_the_other(pages, browser):
+    traces = [pages.story(name) for name in ["child-begin-and-end", "child-begin-without-end"]]
+    tab = browser.open(pages.write("begun.html", "view", *traces))
+    base, current = tab.evaluate(f"Array.from(document.querySelectorAll('#drawer figure'), figure => {STEPS})")
+    [ghost] = [y for label, y in current if "endAppearanceTransition – never came" in label]
+    assert ghost in [y for label, y in base if label.endswith("endAppearanceTransition") or "endAppearanceTransition," in label], (base, current)
+    assert "the same calls, without" in tab.evaluate("document.querySelector('#drawer figcaption').textContent")
+    is_calm(tab)
+    tab.close()
+    # Where the other run has none of its objects, it says so.
+    strange = [pages.story(name) for name in ["mac-sheet", "child-begin-without-end"]]
+    tab = browser.open(pages.write("strange.html", "view", *strange))
+    text = tab.evaluate("document.querySelector('#drawer .diagrams').textContent")
+    assert "Drawn alone: none of its objects is in" in text, text
+    is_calm(tab)
+
+
+def test_mermaid_takes_what_is_copied_for_it(pages, browser):
+    found = glob.glob(MERMAID)
+    if not found:
+        return print("      Mermaid is not installed: its parser is not asked")
+    texts = set()
+    for page in [pages.swipe, swipes(pages), pages.hostile, pages.unbalanced, pages.leak, pages.nibs, pages.windows, pages.large]:
+        tab = browser.open(page)
+        texts.update(tab.evaluate("""(() => {
+          const texts = [];
+          for (const run of willdid.app.runs) for (const kind of ['finding', 'transition']) {
+            const count = Math.min(60, kind === 'finding' ? run.head.fingerprints.length : run.transitions.count);
+            for (let index = 0; index < count; index++) {
+              willdid.select({ kind, run, index });
+              const button = document.querySelector('[data-copy-diagram=Mermaid]');
+              if (button) { button.click(); texts.push(willdid.app.copied); }
+            }
+          }
+          return texts; })()"""))
+        tab.close()
+    assert len(texts) > 100, len(texts)
+    blank = pages.path("blank.html")
+    with open(blank, "w", encoding="utf-8") as file:
+        file.write("<!DOCTYPE html><title>Mermaid</title>")
+    tab = browser.open(blank)
+    with open(found[0], encoding="utf-8") as file:
+        tab.evaluate(file.read() + "; 0")
+    faults = tab.evaluate(f"""(async texts => {{
+      const faults = [];
+      for (const text of texts) await mermaid.parse(text).catch(error => faults.push(`${{error}}: ${{text}}`));
+      return faults; }})({json.dumps(sorted(texts))})""")
+    assert faults == [], f"{len(faults)} of {len(texts)}: {faults[0]}"
+    # A text that is none must not pass.
+    assert tab.evaluate("mermaid.parse('sequenceDiagram\\n  L0 does L1').then(() => false, () => true)")
+    tab.close()
 
 
 def test_steps_and_edges_are_reached_by_the_keyboard(pages, browser):

@@ -15,7 +15,8 @@ function describeShapes(run) {
   const all = comparedShapes(run);
   const shapes = shapesOf(run);
   const sum = run.transitions.count;
-  const text = [`${counted(sum, 'transition')} of ${counted(shapes.length, 'shape')}: transitions of one shape sent the same callbacks in the same order, the first lines are those that leave, the others those that come.`];
+  const text = [`${counted(sum, 'transition')} of ${counted(shapes.length, 'shape')}: transitions of one shape sent the same callbacks `
+    + 'in the same order, the first lines are those that leave, the others those that come.'];
   if (goodNews(run)) text.unshift(goodNews(run));
   const rest = all.length - mostShapes;
   return {

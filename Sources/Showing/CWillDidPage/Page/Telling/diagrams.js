@@ -82,7 +82,7 @@ export function drawDiagram({ lanes, steps, title }, lay, choose, hasGaps) {
     latest = step.time ?? latest;
     if (hasGaps) y += step.gap * row;
     if (step.skipped) {
-      svg.append(svgElement('text', { x: words, y: y + 4, class: 'soft' }, `… ${counted(step.skipped, 'event')}`));
+      svg.append(svgElement('text', { x: words, y: y + 4, class: 'soft' }, `… ${counted(step.skipped, 'call')}`));
       y += row;
     }
     svg.append(drawStep(step, y, lanes, lay, choose));

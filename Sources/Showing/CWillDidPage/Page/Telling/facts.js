@@ -34,7 +34,8 @@ export function testText(run, title, transition, severity) {
   const ends = transition === undefined ? [] : [['from', run.transitions.from_instance[transition]], ['to', run.transitions.to_instance[transition]]];
   const expectation = kind === 'unknown' ? `recording.expectNoFindings(atLeast: .${severity || 'warning'})`
     : `recording.expectTransition(.${kind}, .completed${ends.filter(([, subject]) => subject).map(([word, subject]) => `, ${word}: ${text(run.className(subject))}`).join('')})`;
-  return `import Testing\nimport WillDidTesting\n\n@Test func ${words.join('')}() throws {\n  let recording = try Recording { recorder in\n    // What led to it goes here.\n  }\n  ${expectation}\n}\n`;
+  return `import Testing\nimport WillDidTesting\n\n@Test func ${words.join('')}() throws {\n`
+    + `  let recording = try Recording { recorder in\n    // What led to it goes here.\n  }\n  ${expectation}\n}\n`;
 }
 
 export const roleWords = ['', 'Window', 'Window controller', 'Document'];
