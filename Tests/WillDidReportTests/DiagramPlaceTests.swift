@@ -169,4 +169,62 @@ import WillDidReport
       [event(5, .viewWillAppear)] + (6...9).map { event($0, .viewIsAppearing) }
     #expect(words("AP-08", at: 5, proofs: [5], events).last == "0 came 1 later call left out")
   }
+
+  @Test func `an end that stayed away stands behind the will that its beginning brought`() {
+    let drawn = words(
+      "AP-17", at: 5, proofs: [5],
+      [
+        event(5, .beginAppearanceTransition), event(6, .viewWillAppear),
+        event(7, .viewIsAppearing), event(8, .didMoveToParent),
+      ])
+    #expect(
+      drawn == [
+        "0 here beginAppearanceTransition", "0 came viewWillAppear", "0 came viewIsAppearing",
+        "0 perhaps endAppearanceTransition", "1 perhaps viewDidAppear", "0 came didMoveToParent",
+      ])
+  }
+
+  @Test func `what came after all is not drawn as missing`() {
+    let drawn = words(
+      "MC-01", at: 5, proofs: [5], [event(5, .loadWindow), event(6, .windowDidLoad)])
+    #expect(drawn == ["0 missing windowWillLoad", "0 here loadWindow", "0 came windowDidLoad"])
+  }
+
+  @Test func `a message marks the call that it is about`() {
+    let within = words(
+      "AP-20", at: 6, proofs: [6],
+      [
+        event(5, .present, .enter), event(6, .attemptToPresentMessage),
+        event(7, .present, .exit),
+      ])
+    #expect(within.first == "0 wrong present")
+  }
+
+  @Test func `the beginning by code of an appearance that should not be is marked with its end`() {
+    let drawn = words(
+      "CT-06", at: 6, proofs: [6],
+      [
+        event(5, .beginAppearanceTransition, .enter), event(6, .viewWillAppear),
+        event(7, .beginAppearanceTransition, .exit), event(8, .endAppearanceTransition),
+      ])
+    #expect(
+      drawn == [
+        "0 unexpected beginAppearanceTransition", "1 unexpected viewWillAppear",
+        "0 unexpected endAppearanceTransition",
+      ])
+  }
+
+  @Test func `a did is due once though its will came twice`() {
+    let report = Sample.report([Sample.finding("AP-10", at: 7, events: [6, 7])])
+    var reader = DiagramReader(
+      report.findings.map { DiagramScope($0, TransitionsByNumber()) }, names: report.names)
+    var columns = EventColumns()
+    columns.firstSequence = 5
+    for event in [
+      event(5, .viewDidAppear), event(6, .viewWillDisappear), event(7, .viewWillDisappear),
+      event(8, .viewDidDisappear),
+    ] { columns.append(event) }
+    reader.take(columns)
+    #expect(reader.diagrams(report).first?.steps.map(\.due) == [1, 2, nil, 3])
+  }
 }

@@ -14,6 +14,8 @@ package struct Expectation: Hashable, Sendable {
   package var isOfSuper = false
   /// The flaw of the event itself, in a few words, though it was right that it came.
   package var remark = ""
+  /// Whether the framework does not make such a call here, so that who made it is not known where nothing shows it.
+  package var isOfUnknownSender = false
   /// The calls that came before the event although they should follow it.
   package var early: Set<Callback> = []
   /// The calls that came again and again, or took long, between the events that prove it.
@@ -150,6 +152,11 @@ package struct Expectation: Hashable, Sendable {
     var expectation = self
     expectation.cause = cause
     return expectation
+  }
+
+  /// Something is wrong with the event itself, which the framework does not send here.
+  package static func wrongSender(_ remark: String) -> Expectation {
+    Expectation(remark: remark, isOfUnknownSender: true)
   }
 
   /// The event came although other calls had not come before it.

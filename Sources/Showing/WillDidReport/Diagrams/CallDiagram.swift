@@ -49,6 +49,8 @@ package struct CallDiagram: Sendable {
     package var caller: Int?
     /// The words of a note across the lanes, where it is no call.
     package var note: String?
+    /// The transition that a note is of, by its kind and its object, whether the words say so or not.
+    var topic = ""
     /// In how many calls of this diagram it stands.
     package var depth = 0
     /// Whether an override called its superclass.

@@ -80,8 +80,11 @@ struct DiagramBuilder {
     addMissing { $0 != .atEnd }
     for ghost in scope.ghosts { add(ghost) }
     addMissingOfOthers(said)
+    dropDoubled()
     nameEarly()
     nameUnseenSuper()
+    nameCallOfMessage()
+    nameBeginOfWill()
     addRepeats(picked.repeats)
     let isUncounted = picked.isStopped && !scope.isOfTransition
     if leftOut.behind > 0 || isUncounted { addRest(isUncounted ? nil : leftOut.behind) }
@@ -148,8 +151,11 @@ struct DiagramBuilder {
     let hasLane = event.instance == .none || lanes[event.instance] != nil
     let number = event.number(.transition)
     numbers[event.sequence] = number
+    let topic = number.flatMap { transitions[$0] }
+    step.topic = topic ?? ""
+    // Where there is only one transition its notes need no name.
     step.note =
-      report.note(of: event, number.flatMap { transitions[$0] })
+      report.note(of: event, transitions.count > 1 ? topic : nil)
       ?? (hasLane ? nil : event.callback.name)
     if step.note == nil { describe(event, in: &step) }
     if event.flag(.initiallyInteractive) == true { forgetCallerOfGesture() }
@@ -226,6 +232,9 @@ struct DiagramBuilder {
       .contains { $0.missing.contains { $0.callback == event.callback && $0.law.verdict == .owed } }
     let isUnexpected = isSecond || expected.contains(where: \.isUnexpected)
     let isBad = said.contains { $0.severity >= .warning && !$0.expectation.remark.isEmpty }
+    if expected.contains(where: \.isOfUnknownSender), step.caller == Self.framework {
+      step.caller = nil
+    }
     step.mark = isUnexpected ? .unexpected : isBad ? .wrong : .here
     var remarks: [String] = []
     for remark in expected.map(\.remark) where !remark.isEmpty && !remarks.contains(remark) {
@@ -271,6 +280,10 @@ struct DiagramBuilder {
       case (.nib, .name(let name)), (.key, .name(let name)): words.append(report.text(name))
       case (.name, .name(let name)) where event.callback == .method: words.append(report.text(name))
       case (.exists, .flag(false)): words.append("(not found)")
+      case (.outcome, .number(let outcome))
+      where event.callback == .pageViewControllerDidFinishAnimating:
+        let isCompleted = outcome == Int64(Outcome.completed.rawValue)
+        words.append("(completed: \(isCompleted))")
       case (.isAppearing, .flag(let appears)):
         words.append(appears ? "(appearing)" : "(disappearing)")
       case (.parent, .instance(let other)) where Self.moves.contains(event.callback),
@@ -284,37 +297,6 @@ struct DiagramBuilder {
 
   /// The callbacks that name a parent, which may be none.
   private static let moves: Set<Callback> = [.willMoveToParent, .didMoveToParent]
-
-  /// Says of calls that came too early before which one they did.
-  private mutating func nameEarly() {
-    guard !scope.expectation.early.isEmpty,
-      let here = diagram.steps.firstIndex(where: { $0.event == self.here })
-    else { return }
-    for place in 0..<here where scope.expectation.early.contains(diagram.steps[place].callback) {
-      diagram.steps[place].mark = .here
-      diagram.steps[place].finding = "before \(diagram.steps[here].callback.name)"
-    }
-  }
-
-  /// Says of a call what its superclass got where that call was not recorded.
-  private mutating func nameUnseenSuper() {
-    guard scope.expectation.isOfSuper, !diagram.steps.contains(where: { $0.mark == .wrong }),
-      let here = diagram.steps.firstIndex(where: { $0.event == self.here })
-    else { return }
-    diagram.steps[here].finding = "super got another value"
-  }
-
-  /// Says how often calls came again that are shown once.
-  private mutating func addRepeats(_ repeats: [Callback: Int]) {
-    guard let more = repeats.values.max().map({ $0 - 1 }), more > 0,
-      let last = diagram.steps.lastIndex(where: { repeats[$0.callback] != nil && !$0.isSuper })
-    else { return }
-    var step = CallDiagram.Step(mark: .here, callback: .mark, lane: Self.framework)
-    step.note = "laid out \(more.counted("time")) more"
-    step.depth = diagram.steps[last].depth
-    step.finding = scope.expectation.repetition
-    diagram.steps.insert(step, at: last + 1)
-  }
 
   /// Adds the return of a call; whether its beginning is there.
   private mutating func returned(_ event: Event) -> Bool {

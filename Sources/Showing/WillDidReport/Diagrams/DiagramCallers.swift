@@ -16,7 +16,9 @@ enum DiagramCaller {
     if callback.groups.contains(.called) {
       self = .code
     } else {
-      self = Self.either.contains(callback) ? .unknown : .framework
+      // What a layer above UIKit says of its screens is called by that layer.
+      let isOfLayer = !callback.groups.isDisjoint(with: [.comesAbove, .goesAbove])
+      self = isOfLayer || Self.either.contains(callback) ? .unknown : .framework
     }
   }
 
@@ -26,7 +28,7 @@ enum DiagramCaller {
     .initWithContentsOf, .initForURL, .loadViewIfNeeded, .setView, .layoutIfNeeded, .addSubview,
     .removeFromSuperview, .willMoveToParent, .didMoveToParent, .deinit, .seguePerform,
     .instantiateInitialViewController, .instantiateInitialController, .encodeWithCoder,
-    .encodeRestorableState, .setWindow, .setDocument, .loadWindow, .makeWindowControllers,
+    .setWindow, .setDocument, .loadWindow, .makeWindowControllers,
     .addWindowController, .removeWindowController, .showWindow, .showWindows, .makeKeyAndVisible,
     .setRootViewController, .setContentViewController, .makeKeyAndOrderFront, .orderFront,
     .orderFrontRegardless, .orderBack, .orderOut, .orderWindow, .becomeKeyWindow,

@@ -49,6 +49,8 @@ struct DiagramEvents {
     var hidden = 0
     /// Whether the call has returned.
     var isOver = false
+    /// Whether it is shown before a transition, unless another call on its object comes between.
+    var isPrelude = false
     /// Whether it is shown only if an event that is shown is within it.
     var isOnlyAround = false
 
@@ -97,6 +99,11 @@ struct DiagramEvents {
     .transitionAlongsideCompleted, .transitionEnded, .endAppearanceTransition,
   ])
 
+  /// The calls that belong to a transition though they come right before it.
+  private static let preludes = CallbackSet([.beginAppearanceTransition, .willMoveToParent])
+  /// A call that comes so many nanoseconds behind a transition does not end it.
+  private static let late: Int64 = 1_000_000_000
+
   /// The calls with which another change of the screen begins.
   static let beginnings = CallbackSet(
     Callback.all(in: .called).filter { [.navigation, .presentation].contains($0.family) })
@@ -144,8 +151,16 @@ struct DiagramEvents {
       recent = []
       following = Self.context
     } else if event.edge != .exit, !event.hop {
-      if event.sequence >= scope.begin, Self.asking.contains(event.callback), isOfSubject {
-        passed(event, group, around)
+      let isPrelude = Self.preludes.contains(event.callback) && scope.isOfCompanion(event.instance)
+      if event.sequence < scope.begin {
+        drop { $0.isPrelude && $0.events[0].instance == event.instance }
+        group.isPrelude = isPrelude
+      }
+      if event.sequence >= scope.begin || isPrelude, Self.asking.contains(event.callback),
+        isOfSubject
+      {
+        // It stands for itself, and not for the call that brought it.
+        passed(event, group, event.sequence < scope.begin ? nil : around)
       } else if event.edge == .enter, event.sequence < scope.last {
         group.isOnlyAround = true
         recent.append(group)
@@ -246,7 +261,11 @@ struct DiagramEvents {
   private mutating func passed(_ event: Event, _ group: Group, _ around: Group?) {
     let isBehind = event.sequence > scope.last
     let isNew = !isWithin(event) || Self.beginnings.contains(event.callback)
-    if isBehind, scope.isOfTransition, !Self.endings.contains(event.callback), isNew {
+    let isLate =
+      groups.last?.events.last?.time.flatMap { last in event.time.map { $0 - last > Self.late } }
+    if isBehind, scope.isOfTransition,
+      !Self.endings.contains(event.callback) && isNew || isLate == true
+    {
       following = 0
     }
     // A call that has returned is shown before what a proof is about.
@@ -340,7 +359,7 @@ struct DiagramEvents {
   private mutating func drop(_ isDropped: (Group) -> Bool) {
     let dropped = recent.filter(isDropped)
     recent.removeAll(where: isDropped)
-    for group in dropped { skip(group.events[0]) }
+    for group in dropped where !group.isOver { skip(group.events[0]) }
   }
 
   /// Leaves the first of some recent calls out that have not returned.

@@ -83,7 +83,8 @@ extension DiagramBuilder {
     let found = diagram.steps[here]
     var step = CallDiagram.Step(
       mark: missing.mark, callback: callback, lane: lane,
-      caller: missing.isByCode ? Self.code : Self.callerLane(of: DiagramCaller(callback)))
+      caller: missing.isByCode || isByHand(found, missing)
+        ? Self.code : Self.callerLane(of: DiagramCaller(callback)))
     if callback == .willMoveToParent, case .ahead = missing.place { step.detail = "(nil)" }
     var brings = missing.brings
     if scope.subject == .none, found.note != nil { step.note = callback.name }
@@ -135,6 +136,14 @@ extension DiagramBuilder {
     }
   }
 
+  /// Whether code of the app made a call that otherwise a framework makes, so that it owes what follows.
+  private func isByHand(_ found: CallDiagram.Step, _ missing: Expectation.Missing) -> Bool {
+    guard case .framework = DiagramCaller(found.callback), missing.place == .after else {
+      return false
+    }
+    return found.caller == Self.code
+  }
+
   /// The did that the end of an appearance brings, by the will that its beginning brought.
   private func broughtDid(by begin: Int, _ lane: Int) -> Callback? {
     let steps = diagram.steps
@@ -167,8 +176,31 @@ extension DiagramBuilder {
     return end
   }
 
+  /// Takes ghosts away that stand for the same call as one that is said more exactly, within the call that owes it.
+  mutating func dropDoubled() {
+    let turns = DiagramScope.turns
+    for place in diagram.steps.indices.reversed() {
+      let ghost = diagram.steps[place]
+      guard !ghost.mark.hasCome, ghost.note == nil, turns.contains(ghost.callback) else { continue }
+      let others = diagram.steps.indices.filter { other in
+        let step = diagram.steps[other]
+        guard other != place, step.lane == ghost.lane, step.callback == ghost.callback,
+          !step.mark.hasCome, step.depth > ghost.depth
+        else { return false }
+        return !diagram.steps[min(place, other)...max(place, other)].contains {
+          $0.lane == ghost.lane && $0.mark.hasCome && !$0.isSuper && turns.contains($0.callback)
+        }
+      }
+      if !others.isEmpty { diagram.steps.remove(at: place) }
+    }
+  }
+
   /// Puts in what a transition promised.
   mutating func add(_ ghost: DiagramScope.Ghost) {
+    // What a log never prints does not stay away; what is taken back comes in no log.
+    if let printed = report.printed, !printed.contains(ghost.callback), ghost.mark != .cancelled {
+      return
+    }
     let isOfNone = ghost.instance == .none
     guard let lane = lanes[ghost.instance] ?? (isOfNone ? Self.framework : nil),
       let promise = diagram.steps.lastIndex(where: { $0.event.map { $0 <= ghost.promise } ?? false }
@@ -180,10 +212,24 @@ extension DiagramBuilder {
       mark: ghost.mark, callback: ghost.callback, lane: lane,
       caller: Self.callerLane(of: DiagramCaller(ghost.callback)))
     if isOfNone { step.note = ghost.callback.name }
+    // Nothing comes to an object that has ended.
+    if ghost.callback != .deinit, !isOfNone,
+      let end = diagram.steps[...promise].firstIndex(where: {
+        $0.lane == lane && $0.callback == .deinit && $0.mark.hasCome
+      })
+    {
+      step.depth = diagram.steps[end].depth
+      return diagram.steps.insert(step, at: end)
+    }
+    // Who calls a will by hand is owed nothing.
+    let isByHand =
+      Self.willCallbacks.contains(diagram.steps[promise].callback)
+      && diagram.steps[promise].caller == Self.code
+    guard !isByHand else { return }
     let due = Promise(callback: ghost.callback, lane: lane, step: promise)
     let place: Int
     (place, step.depth) = self.due(due)
-    guard ghost.mark == .perhaps, let end = wrapped(step, due) else {
+    guard [.perhaps, .missing].contains(ghost.mark), let end = wrapped(step, due) else {
       return diagram.steps.insert(step, at: place)
     }
     step.depth = end.depth + 1

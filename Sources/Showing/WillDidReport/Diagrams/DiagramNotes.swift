@@ -18,7 +18,7 @@ extension RunReport {
       return event.flag(.initiallyInteractive) == true ? "finger down: \(begins)" : begins
     case .transitionInteractionChanged:
       if event.flag(.interactive) == true { return "finger down" }
-      return event.flag(.cancelled).map { $0 ? "let go: it goes back" : "let go: it goes on" }
+      return event.flag(.cancelled).map { $0 ? "let go: taken back" : "let go: carried on" }
         ?? "let go"
     case .transitionAlongsideCompleted:
       return "what was animated alongside \(transition.map { "the \($0) " } ?? "")ends"
@@ -67,7 +67,7 @@ extension RunReport {
     return isCall != true || isOfNothing ? event.callback.name : nil
   }
 
-  /// The words for each of several transitions, by their numbers, from their beginnings; none where there is only one.
+  /// The words for each transition, by its number, from their beginnings.
   func names(of beginnings: [Event]) -> [Int64: String] {
     var names: [Int64: String] = [:]
     for event in beginnings {
@@ -78,7 +78,7 @@ extension RunReport {
       let who = event.instance(comes ? .to : .from)
       names[number] = kind(of: event) + (who.map { " of \(label($0))" } ?? "")
     }
-    return names.count > 1 ? names : [:]
+    return names
   }
 
   /// Calls of methods whose names the app chooses.

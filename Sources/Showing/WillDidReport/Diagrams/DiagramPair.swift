@@ -181,9 +181,23 @@ extension CallDiagram.Step {
   /// The rows that it takes with what was left out before it.
   var rows: Int { skipped > 0 ? 2 : 1 }
 
+  /// The words of a note without the name of its transition.
+  private var behindName: String {
+    switch callback {
+    case .transitionBegan: (note ?? "").hasPrefix("finger down") ? "finger" : ""
+    case .transitionEnded: String((note ?? "").split(separator: ":").last ?? "")
+    case .transitionInteractionChanged: note ?? ""
+    default: ""
+    }
+  }
+
   /// A word for it that is the same in both runs, whether it came or not.
   fileprivate var word: String {
-    guard note == nil else { return "note \(callback.rawValue)" }
+    guard note == nil else {
+      // What two transitions say stands in one row only if it is the same of the same.
+      return topic.isEmpty
+        ? "note \(callback.rawValue)" : "note \(callback.rawValue) \(topic) \(behindName)"
+    }
     return "\(callback.rawValue) \(lane) \(isSuper) \(level)"
   }
 

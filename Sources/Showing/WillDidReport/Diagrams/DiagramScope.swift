@@ -43,6 +43,9 @@ package struct DiagramScope: Sendable {
   /// The last event that is shown for itself.
   var last: UInt64 { proofs.max() ?? 0 }
 
+  /// Whether an object takes part in the transition.
+  func isOfCompanion(_ instance: InstanceID) -> Bool { companions.contains(instance) }
+
   /// A call that a transition promised.
   struct Ghost: Sendable {
     var mark: CallDiagram.Mark
@@ -94,10 +97,26 @@ package struct DiagramScope: Sendable {
       + causes.flatMap(Self.ghosts).filter { !isOwn || $0.instance == finding.instance }
   }
 
+  /// The outcome of a transition in words, as its ghosts are called.
+  private static func outcome(of transition: Transition) -> String {
+    switch transition.outcome {
+    case .completed: ""
+    // A framework may say of the same that it was completed: who arrives was turned away by something later.
+    case .interrupted: ", overtaken"
+    case .cancelled: hasArrived(in: transition) ? "" : ", cancelled"
+    case .open: ", open"
+    }
+  }
+
+  /// Whether one that comes has come all the same, so that the transition itself was not taken back.
+  private static func hasArrived(in transition: Transition) -> Bool {
+    transition.participants.contains { $0.comes && !$0.turnedRound && $0.did != nil }
+  }
+
   /// The scope of a transition.
   package init(titled transition: Transition) {
     let kind = transition.kind == .unknown ? "transition" : "\(transition.kind)"
-    let outcome = transition.outcome == .completed ? "" : ", \(transition.outcome)"
+    let outcome = Self.outcome(of: transition)
     title = "#\(transition.id) \(kind)\(outcome)"
     (isModal, isPopTakenBack) = (transition.isModal, transition.isPopTakenBack)
     here = nil
@@ -172,10 +191,7 @@ package struct DiagramScope: Sendable {
 
   /// The announced parts of a transition that did not come, marked by the law that says why.
   private static func ghosts(of transition: Transition) -> [Ghost] {
-    // Where one who comes has come all the same, the transition itself was not taken back.
-    let hasArrived = transition.participants.contains {
-      $0.comes && !$0.turnedRound && $0.did != nil
-    }
+    let hasArrived = hasArrived(in: transition)
     return transition.participants.compactMap { participant in
       guard !participant.lacksWill, participant.turnedRound || participant.did == nil else {
         return nil

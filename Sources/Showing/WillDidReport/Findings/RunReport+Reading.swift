@@ -58,6 +58,7 @@ extension RunReport {
       report.gaps = EvidenceGap.gaps(
         seen: analysis.lifecycle.seen, identities: folding.identities, hasTimes: run.times != nil)
       report.classGaps = analysis.gaps
+      report.printed = analysis.lifecycle.seen
     }
     return (report, analysis.observer.second)
   }

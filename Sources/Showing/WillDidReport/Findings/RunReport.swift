@@ -25,6 +25,8 @@ package struct RunReport: Sendable {
   package var gaps: [EvidenceGap] = []
   /// The same of some classes only.
   package var classGaps: [EvidenceGap.OfClasses] = []
+  /// The callbacks that a console log has; `nil` of other runs, which have all.
+  package var printed: CallbackSet?
   /// The findings that were asked for, in the order of the run, without those that are suppressed.
   package var findings: [Finding]
   /// The findings that are not to count.

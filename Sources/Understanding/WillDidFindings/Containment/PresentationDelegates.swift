@@ -180,7 +180,7 @@ extension Rule {
   /// A delegate call that UIKit does not make.
   package static let didDismissOnCode = Rule(
     "CT-11", "didDismiss-on-code", .containment, .notice,
-    expects: .wrong("code dismissed the sheet"),
+    expects: .wrongSender("code dismissed the sheet"),
     meaning: """
       `presentationControllerDidDismiss(_:)` ran although the sheet was dismissed by code. UIKit \
       only calls it for a dismissal by the user, so the app called it itself.
