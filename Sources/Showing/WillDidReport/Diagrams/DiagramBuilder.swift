@@ -25,6 +25,8 @@ struct DiagramBuilder {
   private let said: [UInt64: [Finding]]
   /// Who made each call.
   private let callers: [UInt64: DiagramCaller]
+  /// The parents that objects had at calls.
+  private let parents: [UInt64: InstanceID]
   /// The words for each transition, by its number, where the diagram has several.
   private let transitions: [Int64: String]
   /// The numbers of the transitions that notes are of, by their events.
@@ -51,6 +53,9 @@ struct DiagramBuilder {
     self.said = said
     callers = Dictionary(
       picked.groups.map { ($0.events[0].sequence, $0.caller) },
+      uniquingKeysWith: { first, _ in first })
+    parents = Dictionary(
+      picked.groups.compactMap { group in group.parent.map { (group.events[0].sequence, $0) } },
       uniquingKeysWith: { first, _ in first })
     scope = picked.scope
     here = picked.scope.here
@@ -185,7 +190,8 @@ struct DiagramBuilder {
   /// The maker of a call: a container of the framework itself moves what it contains.
   private func caller(of event: Event) -> DiagramCaller {
     guard [.willMoveToParent, .didMoveToParent].contains(event.callback),
-      let parent = event.instance(.parent)
+      let parent = event.instance(.parent).flatMap({ $0 == .none ? nil : $0 })
+        ?? parents[event.sequence]
     else { return callers[event.sequence] ?? .unknown }
     let name = FrameworkName(report.text(report.instances.classID(of: parent)))
     return name.roles.isEmpty ? callers[event.sequence] ?? .unknown : .framework

@@ -39,6 +39,8 @@ struct DiagramEvents {
     var caller: DiagramCaller
     /// The beginning of the transition that it is about.
     var transition: Event?
+    /// The parent that its object has or had last.
+    var parent: InstanceID?
     /// How many calls were counted before it; `nil` where that is not known.
     var rows: Int?
     /// Whether it is counted itself.
@@ -124,9 +126,10 @@ struct DiagramEvents {
   ///   - caller: The maker of the call.
   ///   - around: The call that it is shown within.
   ///   - transition: The beginning of the transition that it is about, if it is no call.
+  ///   - parent: The parent that its object has or had last.
   mutating func take(
     _ event: Event, _ caller: DiagramCaller = .unknown, within around: Group? = nil,
-    of transition: Event? = nil
+    of transition: Event? = nil, leaving parent: InstanceID? = nil
   ) {
     let isProof =
       scope.proofs.contains(event.sequence) || isLate(event) || isEarly(event)
@@ -139,7 +142,8 @@ struct DiagramEvents {
     if event.edge != .exit, !event.hop {
       count(event.callback, of: event.instance, at: event.sequence)
     }
-    var group = Group(events: [event], caller: caller, transition: transition, rows: before)
+    var group = Group(
+      events: [event], caller: caller, transition: transition, parent: parent, rows: before)
     group.isCounted = rows > before
     guard isProof || isOfSubject || subjects.contains(event.instance), !isFull else {
       return skip(event)

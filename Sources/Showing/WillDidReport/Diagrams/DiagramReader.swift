@@ -19,6 +19,8 @@ package struct DiagramReader {
   private var callers = DiagramCallers()
   /// The transitions that have begun and not ended, by their numbers.
   private var begun: [Int64: Event] = [:]
+  /// The latest parent of each object.
+  private var parents: [UInt32: InstanceID] = [:]
   /// The texts of the run.
   private let names: Names
   /// Nothing behind this event is shown.
@@ -55,6 +57,7 @@ package struct DiagramReader {
     guard !all.isEmpty, batch.count > 0 else { return }
     guard batch.sequence(0) <= end else { return count(batch) }
     for row in 0..<batch.count {
+      noteParent(batch, row)
       let place = Int(min(batch.instance[row], Self.mostFlags))
       let isKnown = place < isInvolved.count && isInvolved[place]
       let isProof = nextProof < proofs.count && proofs[nextProof].sequence <= batch.sequence(row)
@@ -64,6 +67,18 @@ package struct DiagramReader {
         begun[transition?.number(.transition) ?? 0] = nil
       }
       callers.take(batch, row) { names[$0] ?? "" }
+    }
+  }
+
+  /// Notes the parent that an object gets, as long as the object lives.
+  private mutating func noteParent(_ batch: EventColumns, _ row: Int) {
+    switch Callback(rawValue: batch.callback[row]) {
+    case .willMoveToParent, .didMoveToParent:
+      if let parent = batch[row].instance(.parent), parent != .none {
+        parents[batch.instance[row]] = parent
+      }
+    case .deinit: if !parents.isEmpty { parents[batch.instance[row]] = nil }
+    default: break
     }
   }
 
@@ -128,7 +143,8 @@ package struct DiagramReader {
     let around = callers.around(event)
     for number in numbers {
       let before = all[number].involved.count
-      all[number].take(event, caller, within: around, of: transition)
+      all[number].take(
+        event, caller, within: around, of: transition, leaving: parents[event.instance.rawValue])
       let isOfNone = [event.instance, around?.events[0].instance].contains(InstanceID.none)
       if isOfNone, !(byInstance[0]?.contains(number) ?? false) { involve(.none, in: number) }
       for subject in all[number].involved[before...] { involve(subject, in: number) }
