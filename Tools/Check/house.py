@@ -147,6 +147,20 @@ class Module:
                 if not lines[above].strip().startswith("///"):
                     yield f"{path}:{number + 1}", line.strip().startswith("public")
 
+    def walled(self):
+        """What is marked to be inlined elsewhere but is not, because the type around it is not usable there."""
+        for path, text in self.texts.items():
+            lines = text.splitlines()
+            name = None
+            for number, line in enumerate(lines, 1):
+                if found := TYPE.match(line):
+                    is_walled = "package" in found[1] and "@usableFromInline" not in lines[number - 2] + line
+                    name = found[3] if is_walled else None
+                elif line.startswith("}"):
+                    name = None
+                elif name and line.strip().startswith("@inlinable"):
+                    yield f"{path}:{number}: inlined nowhere, for {name} is not @usableFromInline"
+
     @property
     def ratchet(self):
         """What may only get better: each with whether more of it is better."""
@@ -168,6 +182,7 @@ class Module:
         if len(self.imports) > 1 and self.name != "WillDidSystem":
             yield f"{self.name} imports the C library {len(self.imports)} times: " + ", ".join(
                 path.name for path in self.imports)
+        yield from self.walled()
         for path, text in self.texts.items():
             for line, length in functions(path, text):
                 if length > LONGEST_FUNCTION:

@@ -9,8 +9,8 @@ package import CWillDidPlatform
 @safe
 package struct HookLane: Sendable {
   // The pointers never change; what they point to is read and written with atomics.
-  @usableFromInline nonisolated(unsafe) let recorder: UnsafeMutablePointer<wd_recorder>
-  @usableFromInline nonisolated(unsafe) let instances: OpaquePointer
+  private nonisolated(unsafe) let recorder: UnsafeMutablePointer<wd_recorder>
+  private nonisolated(unsafe) let instances: OpaquePointer
 
   init(_ recorder: UnsafeMutablePointer<wd_recorder>, _ instances: OpaquePointer) {
     unsafe self.recorder = recorder
@@ -18,7 +18,6 @@ package struct HookLane: Sendable {
   }
 
   /// The instance of a type at an address, or `InstanceID/none` if none is known there.
-  @inlinable @inline(__always)
   package func instance(at address: UInt, type: UInt) -> InstanceID {
     InstanceID(rawValue: unsafe wd_instance_id(instances, address, type))
   }
@@ -31,7 +30,6 @@ package struct HookLane: Sendable {
   }
 
   /// Records an event with nothing but whether it is animated.
-  @inlinable @inline(__always)
   package func emit(
     _ callback: UInt16, _ edge: UInt8, _ instance: InstanceID, level: UInt32, hop: Bool,
     animated: Bool?

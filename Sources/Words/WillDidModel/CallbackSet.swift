@@ -1,5 +1,5 @@
 /// Some callbacks, of those that this version knows.
-package struct CallbackSet: Codable, Hashable, Sendable {
+@usableFromInline package struct CallbackSet: Codable, Hashable, Sendable {
   @usableFromInline var members: [Bool]
 
   package init(_ callbacks: some Sequence<Callback> = []) {

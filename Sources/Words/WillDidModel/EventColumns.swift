@@ -1,23 +1,23 @@
 /// Many events, a column an attribute: what a frame of events holds, before and after.
-package struct EventColumns: Sendable {
+@usableFromInline package struct EventColumns: Sendable {
   /// Nanoseconds since the start of the run; ``unknownTime`` where unknown.
-  package var time: [Int64] = []
-  package var callback: [UInt16] = []
+  @usableFromInline package var time: [Int64] = []
+  @usableFromInline package var callback: [UInt16] = []
   /// The edge in the lowest two bits, and ``hopBit``.
-  package var bits: [UInt8] = []
-  package var thread: [UInt32] = []
-  package var instance: [UInt32] = []
-  package var classID: [UInt32] = []
+  @usableFromInline package var bits: [UInt8] = []
+  @usableFromInline package var thread: [UInt32] = []
+  @usableFromInline package var instance: [UInt32] = []
+  @usableFromInline package var classID: [UInt32] = []
   /// The class whose implementation ran; 0 where that is the class of the instance.
-  package var level: [UInt32] = []
+  @usableFromInline package var level: [UInt32] = []
   /// Where the attributes of the event begin in ``attributes``.
-  package var attributeStart: [UInt32] = []
-  package var attributeCount: [UInt8] = []
-  package var attributes: [Attribute] = []
+  @usableFromInline package var attributeStart: [UInt32] = []
+  @usableFromInline package var attributeCount: [UInt8] = []
+  @usableFromInline package var attributes: [Attribute] = []
   /// The sequence number of the event at 0, and of each other where ``position`` is empty.
-  package var firstSequence: UInt64 = 0
+  @usableFromInline package var firstSequence: UInt64 = 0
   /// How far each event is behind ``firstSequence``, where some between are left out.
-  package var position: [UInt32] = []
+  @usableFromInline package var position: [UInt32] = []
 
   @inlinable package init() {}
 

@@ -3,14 +3,14 @@
 /// Names of classes, threads and callbacks with their quotes and escapes are such pieces: a line of
 /// JSON is mostly put together from them. The key is chosen by the printer, which must give the
 /// same piece to the same key each time.
-package struct Pieces {
+@usableFromInline package struct Pieces {
   // A table of open addressing: a piece is looked for several times in each line, for which a
   // dictionary takes longer than for all the rest of the line.
   @usableFromInline var keys = [UInt64](repeating: 0, count: 1024)
   /// Where the piece of a slot ends in the texts; 0 where the slot is free.
   @usableFromInline var ends = [Int](repeating: 0, count: 1024)
   @usableFromInline var starts = [Int](repeating: 0, count: 1024)
-  private var texts: [UInt8] = [0]
+  @usableFromInline var texts: [UInt8] = [0]
   @usableFromInline var count = 0
 
   /// More bytes of pieces than this are forgotten: a run may have any number of names and instances, and those that

@@ -3,7 +3,7 @@
 ///
 /// Each row has a number for each of ``columns``: itself, or the place of a text, or what stands for a
 /// name or a word.
-package struct Rows: Sendable {
+@usableFromInline package struct Rows: Sendable {
   /// The table of the rows.
   package let table: Table
   /// Whether they are rows of objects that were only made, without the columns that are the same for all
@@ -11,7 +11,9 @@ package struct Rows: Sendable {
   package let wasOnlyCreated: Bool
   /// The columns that the rows have numbers for.
   package let columns: [Column]
-  package fileprivate(set) var numbers: [Int64] = []
+  /// How many numbers a row has.
+  @usableFromInline let width: Int
+  @usableFromInline package fileprivate(set) var numbers: [Int64] = []
   package fileprivate(set) var texts: [String] = []
 
   /// Stands for null; no time and no number is as small.
@@ -22,6 +24,7 @@ package struct Rows: Sendable {
     self.table = table
     self.wasOnlyCreated = wasOnlyCreated
     columns = table.ownColumns.filter { $0.isInRows(onlyCreated: wasOnlyCreated) }
+    width = columns.count
   }
 
   /// Whether there are no rows.
@@ -29,12 +32,12 @@ package struct Rows: Sendable {
   /// Whether there are enough of them to be handed on.
   package var isFull: Bool { numbers.count >= 1 << 16 }
   /// How many rows there are.
-  package var count: Int { numbers.count / columns.count }
+  package var count: Int { numbers.count / width }
 
   /// The number of a row in one of ``columns``, or `nil` for null.
   @inlinable @inline(__always)
   package func number(_ row: Int, _ column: Int) -> Int64? {
-    let number = numbers[row * columns.count + column]
+    let number = numbers[row * width + column]
     return number == Self.null ? nil : number
   }
 
