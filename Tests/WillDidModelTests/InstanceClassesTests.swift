@@ -27,6 +27,33 @@ import WillDidModel
     #expect(classes.count(of: NameID(rawValue: 8)) == 1)
   }
 
+  @Test func `numbers are counted across blocks, whatever is left out between them`() {
+    // Every third number is of one class, some are left out, and a few lie far from the others.
+    let numbers =
+      (900...2000).filter { !(1100...1300).contains($0) && $0 % 7 != 0 } + [90_000, 90_001]
+    let classes = classes(numbers.map { (UInt32($0), $0 % 3 == 0 ? 5 : UInt32(100 + $0 % 80)) })
+    var counts: [UInt32: UInt32] = [:]
+    for number in numbers {
+      let classID: UInt32 = number % 3 == 0 ? 5 : UInt32(100 + number % 80)
+      counts[classID, default: 0] += 1
+      let instance = InstanceID(rawValue: UInt32(number))
+      #expect(classes.ordinal(of: instance) == counts[classID])
+      #expect(classes.classID(of: instance).rawValue == classID)
+    }
+    for number: UInt32 in [0, 899, 903, 1100, 1299, 2001, 89_999] {
+      #expect(classes.ordinal(of: InstanceID(rawValue: number)) == 0)
+      #expect(classes.classID(of: InstanceID(rawValue: number)) == .none)
+    }
+  }
+
+  @Test func `one that is declared late is counted behind the others`() {
+    var classes = classes([(1, 7), (3, 7)])
+    for instance: UInt32 in [4, 2, 3] {
+      classes.declare(InstanceID(rawValue: instance), NameID(rawValue: 7))
+    }
+    #expect(ordinals(classes, 1...4) == [1, 4, 2, 3])
+  }
+
   @Test func `what nothing declares is noted, and what is declared stays`() {
     var classes = classes([(1, 7)])
     classes.note(InstanceID(rawValue: 1), NameID(rawValue: 8), ordinal: 4)
