@@ -37,6 +37,11 @@ package struct LifeTable: Codable, Hashable, Sendable {
       ?? []
   }
 
+  /// The parent of an instance, or none.
+  func parent(of instance: InstanceID) -> InstanceID {
+    entry(instance.rawValue).life.map { lives[$0].parent } ?? .none
+  }
+
   /// Whom an instance belongs to: its parent, or its presenter where it has none.
   func holder(of instance: InstanceID) -> InstanceID {
     guard let place = entry(instance.rawValue).life else { return .none }

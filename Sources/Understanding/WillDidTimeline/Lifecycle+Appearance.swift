@@ -226,6 +226,7 @@ extension Lifecycle {
       Irregularity(
         kind: kind, callback: callback, moment: moment, earlier: earlier, state: life.state,
         transition: life.transition, circumstances: circumstances(of: life),
-        holders: Array(relatives(of: life.instance).dropFirst())), life)
+        holders: lives.holder(of: life.instance) == .none
+          ? [] : Array(relatives(of: life.instance).dropFirst())), life)
   }
 }

@@ -79,21 +79,20 @@ extension Lifecycle {
 
   /// The parents of an instance, from the nearest on.
   func ancestors(of instance: InstanceID) -> [InstanceID] {
-    Array(chain(from: instance) { lives[$0]?.parent ?? .none }.dropFirst())
+    Array(chain(from: instance) { lives.parent(of: $0) }.dropFirst())
   }
 
   /// Where a life stands that something is found of.
   func circumstances(of life: Life) -> Irregularity.Circumstances {
     var found: Irregularity.Circumstances = []
-    for parent in ancestors(of: life.instance) {
+    // Most have no parent, and a log may be full of what does not fit.
+    for parent in life.parent == .none ? [] : ancestors(of: life.instance) {
       let traits = traits(of: parent)
       guard !traits.isDisjoint(with: .container) else { break }
       if traits.contains(.split) { found.insert(.inSplit) }
       if traits.contains(.tab) { found.insert(.inTab) }
     }
-    if relatives(of: life.instance).contains(where: {
-      lives[$0]?.facts.contains(.popover) ?? false
-    }) {
+    if hasRelative(life.instance, where: { lives.facts(of: $0)?.contains(.popover) ?? false }) {
       found.insert(.inPopover)
     }
     if life.parent == .none, !classes.containers.isDisjoint(with: [.tab, .split]),

@@ -81,7 +81,7 @@ private struct ReportFold: LifecycleObserver {
   /// The questions that a person may have about the run.
   private(set) var surprises = Surprises()
   /// The addresses of instances, where a log has them.
-  private(set) var addresses: [InstanceID: UInt64] = [:]
+  private(set) var addresses = Addresses()
   /// The callbacks that the fold has to hand over.
   let wanted: CallbackSet
 
@@ -94,8 +94,7 @@ private struct ReportFold: LifecycleObserver {
   mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
     for attribute in events.attributes(row) where attribute.key == .address {
       guard case .number(let number) = attribute.value else { continue }
-      let instance = InstanceID(rawValue: events.instance[row])
-      if addresses[instance] == nil { addresses[instance] = UInt64(bitPattern: number) }
+      addresses.note(events.instance[row], UInt64(bitPattern: number))
     }
   }
 
@@ -108,6 +107,32 @@ private struct ReportFold: LifecycleObserver {
   mutating func ended(_ life: Life, at moment: Moment?) {
     if life.facts.contains(.controller) { controllers += 1 }
     instances.note(life.instance, life.classID, ordinal: life.ordinal)
+  }
+}
+
+/// The address of each instance, found by its number: a log may have millions of them.
+private struct Addresses {
+  private var dense: [UInt64] = []
+  /// The same for numbers that only a damaged or edited file has.
+  private var others: [UInt32: UInt64] = [:]
+  /// Numbers from here on go into a dictionary, so that a damaged file cannot make the list huge.
+  private static let most = 1 << 22
+  private static let unknown = UInt64.max
+
+  /// Notes an address, unless one is known.
+  mutating func note(_ instance: UInt32, _ address: UInt64) {
+    guard instance < Self.most else {
+      if others[instance] == nil { others[instance] = address }
+      return
+    }
+    while dense.count <= instance { dense.append(Self.unknown) }
+    if dense[Int(instance)] == Self.unknown { dense[Int(instance)] = address }
+  }
+
+  subscript(instance: InstanceID) -> UInt64? {
+    guard instance.rawValue < dense.count else { return others[instance.rawValue] }
+    let address = dense[Int(instance.rawValue)]
+    return address == Self.unknown ? nil : address
   }
 }
 

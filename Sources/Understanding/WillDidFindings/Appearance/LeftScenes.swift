@@ -76,13 +76,12 @@ struct LeftScenes: Codable {
 
   /// Why a life, or a step of it, may have ended before what should have come next.
   mutating func reason(for irregularity: Irregularity, of life: Life) -> Reason {
-    let family = [life.instance] + irregularity.holders
     switch irregularity.kind {
-    case .endedWhileVisible: return reason(for: life, in: family)
+    case .endedWhileVisible: return reason(for: life, heldBy: irregularity.holders)
     case .missingDidAppear, .missingDidDisappear:
       // A change that went on for longer was at fault before.
       guard let latest, (latest.since(irregularity.moment) ?? 0) <= Lifecycle.patience,
-        case .left = reason(for: life, in: family)
+        case .left = reason(for: life, heldBy: irregularity.holders)
       else { return .none }
       return .left
     default: return .none
@@ -90,7 +89,8 @@ struct LeftScenes: Codable {
   }
 
   /// Why a controller may have ended although it was on the screen.
-  private mutating func reason(for life: Life, in family: [InstanceID]) -> Reason {
+  private mutating func reason(for life: Life, heldBy holders: [InstanceID]) -> Reason {
+    let family = [life.instance] + holders
     let departures = [covered, disconnected].compactMap(\.self).map(\.sequence)
       .filter { $0 > life.since.sequence }
     if appHasLeft { return .left }

@@ -63,7 +63,7 @@ struct Pairing: Detector {
       }
     case .isAppearingOutOfPlace: reportOutOfPlace(irregularity, life, &context)
     default:
-      if irregularity.kind == .didAppearWithoutWill { stray[life.instance] = nil }
+      if irregularity.kind == .didAppearWithoutWill, !stray.isEmpty { stray[life.instance] = nil }
       guard var verdict = Verdict(irregularity) else { return }
       switch leftScenes.reason(for: irregularity, of: life) {
       case .none:

@@ -10,14 +10,35 @@ struct InputQualityLines: Detector {
   static let rules: [Rule] = [.duplicateLine]
 
   /// All that a line says.
-  private struct Line: Codable, Equatable {
-    let time: Int64
-    let callback: UInt16
-    let bits: UInt8
-    let thread: UInt32
-    let instance: UInt32
-    let classID: UInt32
-    let attributes: [Attribute]
+  private struct Line: Codable {
+    private var time = EventColumns.unknownTime
+    private var callback: UInt16 = 0
+    private var bits: UInt8 = 0
+    private var thread: UInt32 = 0
+    private var instance: UInt32 = 0
+    private var classID: UInt32 = 0
+    /// All but the number of the line, in a list whose room is used again: each line is kept for a moment.
+    private var attributes: [Attribute] = []
+
+    /// Whether a row says the same.
+    func isSaid(by events: EventColumns, _ row: Int) -> Bool {
+      time == events.time[row] && callback == events.callback[row] && bits == events.bits[row]
+        && thread == events.thread[row] && instance == events.instance[row]
+        && classID == events.classID[row]
+        && events.attributePlaces(row).lazy.map { events.attributes[$0] }
+          .filter { $0.key != .logLine }.elementsEqual(attributes)
+    }
+
+    /// Keeps what a row says.
+    mutating func take(_ events: EventColumns, _ row: Int) {
+      (time, callback, bits) = (events.time[row], events.callback[row], events.bits[row])
+      (thread, instance) = (events.thread[row], events.instance[row])
+      classID = events.classID[row]
+      attributes.removeAll(keepingCapacity: true)
+      for place in events.attributePlaces(row) where events.attributes[place].key != .logLine {
+        attributes.append(events.attributes[place])
+      }
+    }
   }
 
   /// A line that is the same as the one before it.
@@ -28,7 +49,7 @@ struct InputQualityLines: Detector {
   }
 
   /// The line before.
-  private var latest: Line?
+  private var latest = Line()
   /// The first line that stands twice.
   private var first: Duplicate?
   /// The second of each two, as far as other rules may have taken them for something else.
@@ -42,21 +63,17 @@ struct InputQualityLines: Detector {
   mutating func passed(
     _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
-    let family = Callback(rawValue: events.callback[row]).family
-    let line = Line(
-      time: events.time[row], callback: events.callback[row], bits: events.bits[row],
-      thread: events.thread[row], instance: events.instance[row], classID: events.classID[row],
-      attributes: events.attributes(row).filter { $0.key != .logLine })
-    defer { latest = line }
+    defer { latest.take(events, row) }
     // Layouts do come several times within a millisecond, and who is not named may be two.
-    guard line.time != EventColumns.unknownTime, line == latest, family?.isDetail == false,
-      line.classID != 0
+    guard events.time[row] != EventColumns.unknownTime, events.classID[row] != 0,
+      latest.isSaid(by: events, row),
+      Callback(rawValue: events.callback[row]).family?.isDetail == false
     else { return }
     count += 1
     if first == nil {
       first = Duplicate(
-        moment: events.moment(row), instance: InstanceID(rawValue: line.instance),
-        classID: NameID(rawValue: line.classID))
+        moment: events.moment(row), instance: InstanceID(rawValue: events.instance[row]),
+        classID: NameID(rawValue: events.classID[row]))
     }
     if seconds.count < Self.most { seconds.insert(events.sequence(row)) }
   }
