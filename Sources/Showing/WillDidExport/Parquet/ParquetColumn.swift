@@ -168,8 +168,8 @@ struct TextDictionary: Sendable {
   private var keys: [UInt32] = []
   private var farKeys: [UInt64: UInt32] = [:]
   private static let most: UInt64 = 1 << 16
-  /// The text that came last.
-  private var latest: (text: String, number: UInt32)?
+  /// The text that came last, and whether it has no letters but those of ASCII.
+  private var latest: (text: String, number: UInt32, isASCII: Bool)?
   /// How many bytes the entries have.
   private(set) var size = 0
 
@@ -204,9 +204,13 @@ struct TextDictionary: Sendable {
   mutating func forgetKeys() { (keys, farKeys) = ([], [:]) }
 
   private mutating func number(of text: String) -> UInt32 {
-    if let latest, latest.text.utf8.elementsEqual(text.utf8) { return latest.number }
+    if let latest, text.utf8.count == latest.text.utf8.count {
+      // What looks like a text of ASCII with other bytes has more of them.
+      let isSame = latest.isASCII ? latest.text == text : latest.text.utf8.elementsEqual(text.utf8)
+      if isSame { return latest.number }
+    }
     let number = lookUp(text)
-    latest = (text, number)
+    latest = (text, number, text.utf8.allSatisfy { $0 < 0x80 })
     return number
   }
 

@@ -18,9 +18,7 @@ extension [UInt8] {
       let taken = 64 - filled
       filled += width
       while filled >= 64 {
-        for shift in stride(from: UInt64(0), to: 64, by: 8) {
-          append(UInt8(truncatingIfNeeded: room >> shift))
-        }
+        append(fixed: room)
         filled -= 64
         room = filled == 0 ? 0 : number >> UInt64(taken)
       }
@@ -60,9 +58,9 @@ extension [UInt8] {
     guard !numbers.isEmpty else { return }
     let groups = (numbers.count + 7) / 8
     append(varint: UInt64(groups) << 1 | 1)
-    let rest = groups * 8 - numbers.count
-    let values = numbers.map { UInt64($0) } + [UInt64](repeating: 0, count: rest)
-    append(bits: values, width: width)
+    let end = count + groups * width
+    append(bits: numbers.lazy.map { UInt64($0) }, width: width)
+    append(contentsOf: repeatElement(0, count: end - count))
   }
 
   /// Appends numbers by their distances, in blocks whose distances are packed in as few bits as fit.
@@ -101,8 +99,6 @@ extension [UInt8] {
 
   /// Appends a number in as many bytes as its type has, the lowest first.
   mutating func append<Number: FixedWidthInteger>(fixed number: Number) {
-    for shift in stride(from: 0, to: Number.bitWidth, by: 8) {
-      append(UInt8(truncatingIfNeeded: number >> Number(shift)))
-    }
+    unsafe Swift.withUnsafeBytes(of: number.littleEndian) { unsafe append(contentsOf: $0) }
   }
 }

@@ -27,9 +27,7 @@ package struct ProtobufMessage {
 
   package mutating func add(_ field: Int, fixed number: UInt64) {
     append(field, .fixed64)
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
-    }
+    bytes.append(fixed: number)
   }
 
   package mutating func add(_ field: Int, _ text: String) {
@@ -52,14 +50,18 @@ package struct ProtobufMessage {
 extension [UInt8] {
   /// Appends a number in groups of seven bits, the lowest first.
   package mutating func append(varint number: UInt64) {
-    // Most are small, and a call costs more than they do.
     guard number >= 0x80 else { return append(UInt8(truncatingIfNeeded: number)) }
-    var rest = number
-    while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
+    // All at once: each append asks first whether there is room and who else holds the bytes.
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 10) { groups in
+      var (rest, count) = (number, 0)
+      while rest >= 0x80 {
+        unsafe groups[count] = UInt8(truncatingIfNeeded: rest) | 0x80
+        rest >>= 7
+        count += 1
+      }
+      unsafe groups[count] = UInt8(truncatingIfNeeded: rest)
+      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: groups[...count]))
     }
-    append(UInt8(truncatingIfNeeded: rest))
   }
 
   /// Appends a number that may be negative, small ones of either sign in few bytes.
