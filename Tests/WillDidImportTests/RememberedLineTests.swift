@@ -23,6 +23,12 @@ import WillDidImport
     ],
     ["<A: 0x7f8a1b00> viewDidLoad -> <B: 0x7f8a1b01> viewDidLoad", "id=12 viewDidLoad", "retry 1"],
     ["Presenting view controllers on detached view controllers is discouraged <A: 0x7f8a1b00>."],
+    [
+      "<First: 0x7f8a1b004e00> viewDidLoad", "<Notice>: First viewDidLoad",
+      "<Error> First viewDidLoad",
+      "<First: 0x7f8a1b00>: viewDidAppear", "iPhone <Notice>: First viewDidLoad",
+      "<iPhone: 0x7f8a1b00> <Notice>: First viewDidAppear", "<First: 0x7f8a1b00>",
+    ],
     ["step 12: viewDidLoad", "12 First viewDidLoad", "First.swift:12 loaded", "First: unchanged."],
   ])
   func `digits that matter are looked at`(kinds: [String]) {

@@ -61,12 +61,23 @@ struct KnownPrefix {
     else { return nil }
     time.nanoseconds = nanoseconds
     switch bytes[end] {
+    case UInt8(ascii: "<") where Self.isMessage(bytes, end..<range.upperBound): return (end, time)
     // Bytes that might belong to the prefix.
     case UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: "("), 0x20, 0x09...0x0c: return nil
     case UInt8(ascii: "[") where !hasCategory:
       return (LinePrefix.skipCategory(bytes, end, range.upperBound), time)
     default: return (end, time)
     }
+  }
+
+  /// Whether a text in angle brackets is an object, as in `<Cart: 0x6000>`, and no type of an entry, as in `<Notice>:`,
+  /// which may also stand behind the name of a device.
+  private static func isMessage(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    guard let close = bytes.find(UInt8(ascii: ">"), in: range), close + 1 < range.upperBound,
+      bytes[close + 1] != UInt8(ascii: ":")
+    else { return false }
+    let limit = min(range.upperBound, range.lowerBound + LinePrefix.longestDevice)
+    return bytes.find(" <", in: range.lowerBound..<limit) == nil
   }
 
   /// The bits of the eight bytes at a place that are none of the time.

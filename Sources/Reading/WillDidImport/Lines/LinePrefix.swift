@@ -67,6 +67,9 @@ struct LinePrefix {
   /// No name of a process is longer than this; a bracket beyond belongs to the message.
   private static let longestProcess = 128
 
+  /// The type of an entry that stands behind a device is no farther from its process.
+  static let longestDevice = 64
+
   /// Tools put no more before the lines that they hand on.
   private static let longestHead = 80
 
@@ -205,7 +208,7 @@ struct LinePrefix {
     var place = bytes.skipBlanks(place, stop)
     if bytes.at(place) == UInt8(ascii: ":") { place = bytes.skipBlanks(place + 1, stop) }
     // `App[1] Annas-iPhone <Notice>:`
-    if let level = bytes.find(" <", in: place..<max(place, min(stop, place + 64))),
+    if let level = bytes.find(" <", in: place..<max(place, min(stop, place + longestDevice))),
       bytes.holds(Wording.devices, in: place..<level)
     {
       place = level + 1
