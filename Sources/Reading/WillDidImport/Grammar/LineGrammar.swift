@@ -210,7 +210,7 @@ struct LineGrammar {
       sighting.callback = Spellings.ofScene(match.callback)
     }
     sighting.isMere =
-      tail.isEmpty && sighting.details.isEmpty && sighting.time == nil && owner?.address == nil
+      tail.isDecoration && sighting.details.isEmpty && sighting.time == nil && owner?.address == nil
       && !choice.isOpen && sighting.mark == nil
     if let mark = sighting.mark, profile.marks.contains(mark.kind), owner?.address == nil {
       sighting.subject?.number = UInt64(mark.number)
@@ -254,10 +254,12 @@ struct LineGrammar {
         score.add(LineScore.refusal, "the word means a callback of a class only")
       }
       if match.isDeclaration { score.add(LineScore.refusal, "the parameters of a declaration") }
-      if entry.isAlone, tail.isEmpty, parse.tokens.tokens.isEmpty { score.add(1, "nothing else") }
+      if entry.isAlone, tail.isDecoration, parse.tokens.tokens.isEmpty {
+        score.add(1, "nothing else")
+      }
       if parse.isComment { score.add(-3, "a comment") }
       if entry.hasMention { score.add(-3, "another callback behind it") }
-      if parse.isItem, tail.isEmpty, parse.tokens.tokens.isEmpty, !setting.isOfLog {
+      if parse.isItem, tail.isDecoration, parse.tokens.tokens.isEmpty, !setting.isOfLog {
         score.add(-3, "an item of a list")
       }
     }
@@ -270,7 +272,8 @@ extension LineGrammar {
 
   /// Whether a line is nothing but a callback, or says no more than that it was called.
   private func isBare(_ match: CallbackMatch, _ entry: Entry, _ tail: LineTail) -> Bool {
-    match.isExact && entry.isAlone && parse.tokens.tokens.isEmpty && (tail.isEmpty || tail.isCall)
+    match.isExact && entry.isAlone && parse.tokens.tokens.isEmpty
+      && (tail.isDecoration || tail.isCall)
       && (!match.needsSubject || match.callback == .deinit)
   }
 

@@ -5,7 +5,7 @@ struct LineTail {
   /// The object that is named behind the callback, if it is the one that it is about.
   var subject: SightedObject?
   /// Whether nothing but decoration stands there.
-  var isEmpty = true
+  var isDecoration = true
   /// Whether it says no more than that it was called.
   var isCall = false
 }
@@ -33,7 +33,7 @@ extension LineGrammar {
     place = bytes.skipBlanks(place, end)
     let remark = bytes.undecorated(place..<end)
     guard !remark.isEmpty else { return tail }
-    tail.isEmpty = false
+    tail.isDecoration = false
     let word = remark.lowerBound..<bytes.endOfWord(remark.lowerBound, end)
     if WordSet.endings.contains(bytes, word) { sighting.isEnd = true }
     if isMessage {

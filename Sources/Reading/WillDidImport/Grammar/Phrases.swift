@@ -9,10 +9,10 @@ extension LineGrammar {
     _ bytes: Bytes, _ match: CallbackMatch, _ tail: LineTail, _ score: inout LineScore
   ) {
     let isBehind = tail.subject.map { bytes.isLongClassName($0.name) } ?? false
-    if tail.isEmpty || isBehind, isBehind || !parse.tokens.tokens.isEmpty && score.points > 3 {
+    if tail.isDecoration || isBehind, isBehind || !parse.tokens.tokens.isEmpty && score.points > 3 {
       return
     }
-    guard match.isPhrase, readsSentences, tail.isEmpty, parse.tokens.tokens.count < 4,
+    guard match.isPhrase, readsSentences, tail.isDecoration, parse.tokens.tokens.count < 4,
       !parse.isItem, !parse.isComment
     else {
       return score.add(
