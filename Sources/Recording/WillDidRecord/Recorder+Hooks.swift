@@ -1,4 +1,4 @@
-package import CWillDidPlatform
+internal import CWillDidPlatform
 
 // Hooks see objects of a runtime that need not be those of Swift: addresses, and the addresses
 // of their classes.
