@@ -16,6 +16,7 @@ SLOTS = {"who", "callback", "other", "style", "container", "event", "count", "wh
 LINES = {">": "statement", "~": "otherwise", "!": "advice"}
 
 
+
 class Law:
     def __init__(self, table, cells, callbacks):
         name, self.frameworks, names, self.verdict, self.condition, *rest = cells
@@ -31,11 +32,27 @@ class Law:
                 name for name, row in callbacks.items() if one in row.groups] or (one,)
             table.expect(all(each in callbacks for each in found), f"there is no callback {one}")
             self.callbacks += found
-        self.lines = {}
+        self.lines, self.tellings = {}, []
+
+    def tell(self, table, line, circumstances):
+        """Takes the situations of a line: each a few circumstances, `-` for what must not be, `.` for a method."""
+        for one in line.split(";"):
+            words = one.split()
+            needed = [word for word in words if word[0] not in "-."]
+            excluded = [word[1:] for word in words if word[0] == "-"]
+            for word in needed + excluded:
+                table.expect(word in circumstances, f"{word} is no circumstance")
+            methods = [word[1:].lower() for word in words if word[0] == "."]
+            self.tellings.append((needed, excluded, methods))
 
     def swift(self):
         callbacks = ", ".join(f".{name}" for name in self.callbacks)
         lines = ", ".join(f"{kind}: {text(self.lines.get(kind))}" for kind in LINES.values())
+        if self.tellings:
+            one = [f"Telling([{', '.join('.' + word for word in needed)}], "
+                   f"not: [{', '.join('.' + word for word in excluded)}], methods: {methods})".replace("'", '"')
+                   for needed, excluded, methods in self.tellings]
+            lines += f", tellings: [{', '.join(one)}]"
         return [
             f"  /// When {self.condition}.",
             f'  package static let {self.name} = Law("{self.name}", .{self.verdict}, "{self.frameworks}", '
@@ -44,10 +61,13 @@ class Law:
         ]
 
 
-def laws(path, callbacks):
+def laws(path, callbacks, circumstances):
     """The rows of Laws.txt: a head of nine columns, and the lines below it."""
     table, found = Table(path, 9), []
     for cells in table:
+        if cells[0][:1] == "?":
+            found[-1].tell(table, cells[0][1:], circumstances)
+            continue
         kind = LINES.get(cells[0][:1])
         if kind is None:
             found.append(Law(table, cells, callbacks))
@@ -62,8 +82,37 @@ def laws(path, callbacks):
     return found
 
 
-def swift_of_laws(path, callbacks):
-    found = laws(path, callbacks)
+def circumstances(path):
+    """The rows of Circumstances.txt: each name with what it says, and the phrases of questions and of logs."""
+    table, found = Table(path, 2), {}
+    for name, says in table:
+        if name[0] in "?>":
+            found[list(found)[-1]][name[0]] = [
+                re.sub("_$", " ", phrase.strip()) for phrase in name[1:].split(";")]
+            continue
+        word, _, name = name.partition(" ")
+        table.expect(word == "circumstance" and name.isalnum(), "a row begins with `circumstance NAME`")
+        found[name] = {"": table.document(says)}
+    return found
+
+
+def swift_of_circumstances(path):
+    found = circumstances(path)
+    lines = head("Circumstances.txt") + [
+        "/// What a question or the lines of a log say of a situation, without a callback that shows it.",
+        "package enum Circumstance: String, CaseIterable, Sendable {"]
+    for name, row in found.items():
+        lines += [f"  /// {row['']}", f"  case {name}"]
+    for kind, member, says in (("?", "questions", "a question"), (">", "logs", "a log")):
+        rows = ", ".join(
+            f".{name}: [{', '.join(map(text, row[kind]))}]" for name, row in found.items() if kind in row)
+        lines += ["", f"  /// The phrases by which {says} says it.",
+                  f"  package static let {member}: [Circumstance: [String]] = [{rows}]"]
+    return lines + ["}"]
+
+
+def swift_of_laws(path, callbacks, names):
+    found = laws(path, callbacks, names)
     lines = head("Laws.txt") + ["internal import WillDidModel", "", "extension Law {"]
     for law in found:
         lines += law.swift()

@@ -29,16 +29,45 @@ package struct Law: Hashable, Sendable {
   package let otherwise: String?
   /// The advice, with slots.
   package let advice: String?
+  /// The situations in which it holds whatever a run shows.
+  package let tellings: [Telling]
 
   init(
     _ name: String, _ verdict: Verdict, _ frameworks: String, _ callbacks: [Callback],
     condition: String, sender: String, exceptions: String, _ grade: Grade, source: String,
-    statement: String, otherwise: String?, advice: String?
+    statement: String, otherwise: String?, advice: String?, tellings: [Telling] = []
   ) {
     (self.name, self.verdict, self.frameworks) = (name, verdict, frameworks)
     (self.callbacks, self.condition, self.sender) = (callbacks, condition, sender)
     (self.exceptions, self.grade, self.source) = (exceptions, grade, source)
     (self.statement, self.otherwise, self.advice) = (statement, otherwise, advice)
+    self.tellings = tellings
+  }
+
+  /// A situation in words, in which a law holds.
+  package struct Telling: Sendable {
+    /// What has to be said, and what must not be.
+    let needed, excluded: Set<Circumstance>
+    /// Parts of the names of the methods that it is about, in small letters; empty for the callbacks of the law.
+    let methods: [String]
+
+    init(_ needed: Set<Circumstance>, not excluded: Set<Circumstance>, methods: [String]) {
+      (self.needed, self.excluded, self.methods) = (needed, excluded, methods)
+    }
+  }
+
+  /// Whether it holds for a callback, or for a method that is none, because of what is said of a situation.
+  package func isTold(
+    _ callback: Callback?, method: String?, by circumstances: Set<Circumstance>
+  ) -> Bool {
+    tellings.contains { telling in
+      let isMeant =
+        telling.methods.isEmpty
+        ? callback.map(isAbout) ?? false
+        : telling.methods.contains { method?.lowercased().contains($0) ?? false }
+      return isMeant && telling.needed.isSubset(of: circumstances)
+        && telling.excluded.isDisjoint(with: circumstances)
+    }
   }
 
   /// Two laws of one name are the same.

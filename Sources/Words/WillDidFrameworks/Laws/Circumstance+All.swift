@@ -1,0 +1,69 @@
+// Made by Tools/vocabulary of Circumstances.txt: change that, and run the tool again.
+// A row is one line, however long it is:
+// swift-format-ignore-file
+
+/// What a question or the lines of a log say of a situation, without a callback that shows it.
+package enum Circumstance: String, CaseIterable, Sendable {
+  /// Code of the app dismisses, selects or closes: a button, `dismiss(animated:)`.
+  case byCode
+  /// A finger does it: a swipe, a tap outside.
+  case byGesture
+  /// The app is left for another one, or comes back.
+  case background
+  /// What lies over a screen leaves the screen where it is: a sheet, an alert, a popover.
+  case overlay
+  /// What lies over a screen is said to take its view away.
+  case fullScreen
+  /// What lay over a screen goes.
+  case closes
+  /// A stack goes back by one controller.
+  case pops
+  /// It is about a tab.
+  case tab
+  /// It is about a page.
+  case page
+  /// A stack goes back by more than one controller.
+  case middle
+  /// A controller is shown inside a navigation controller.
+  case wrapped
+  /// The app is launched by what is asked about.
+  case launch
+  /// The app has scenes.
+  case scenes
+  /// A person or the system ends the app.
+  case killed
+  /// A container that is none of UIKit's own, or several in each other, show the controller.
+  case container
+  /// Code of the app shows something: it pushes, presents, selects.
+  case shows
+  /// The system launches the app for a task, and shows nothing of it.
+  case behind
+  /// Something of the system lies over the app, which stays where it is: a call, the notification center.
+  case covered
+  /// The view of a controller is added to another one by code.
+  case adding
+  /// A view is said to be seen.
+  case visible
+  /// It is about what a superclass does.
+  case superclass
+  /// Nothing prints what is asked about.
+  case unprinted
+  /// A sheet refuses to be pulled down.
+  case held
+  /// A keyboard of its own is connected, as the simulator has.
+  case hardware
+  /// A notification is delivered to the delegate of the notification center.
+  case notified
+  /// The object is made by a storyboard or a nib.
+  case fromNib
+  /// The object is made by code.
+  case madeInCode
+  /// The run has no callback of the class.
+  case unknown
+
+  /// The phrases by which a question says it.
+  package static let questions: [Circumstance: [String]] = [.byCode: ["dismiss(", "dismissviewcontroller", "dismissmodal", "dismisspop", "dismissanimated", "dismisswith", "calls dismiss", "call dismiss", "calling dismiss", "called dismiss", "programmatic", "in code", "by code", "from code", "with code", "button", "tapped", "tap on done", "tap done", "tap save", "tap cancel", "selectedindex", "selectedviewcontroller", "setviewcontrollers", "performsegue", "unwind", "popviewcontroller", "close()", "orderout", "myself", "manually", "コード", "ボタン", "代码", "按钮", "点击"], .byGesture: ["swip", "drag", "pull", "slid", "gesture", "tap outside", "tapped outside", "tapping outside", "touch outside", "flick", "finger", "スワイプ", "手势", "下滑", "滑动"], .background: ["background ", "background.", "background,", "background?", "background)", "backgrounded", "foreground", "home button", "home screen", "lock", "unlock", "control center", "notification center", "notification centre", "incoming call", "phone call", "suspend", "resum", "reopen", "minimi", "app switcher", "multitask", "バックグラウンド", "フォアグラウンド", "后台", "前台", "백그라운드", "포그라운드"], .overlay: ["sheet", "modal ", "modal,", "modal.", "modal?", "modals", "modally", "popover", "popup", "pop-up", "pop up", "alert", "overlay", "overfullscreen", "over full screen", "overcurrentcontext", "over current context", "formsheet", "pagesheet", "custom presentation", "custom transition", "dialog", "share extension", "presentation style", "ios 13", "drawer", "モーダル", "アラート", "シート", "弹", "彈", "模态", "모달"], .fullScreen: ["fullscreen", "full screen", "full-screen", ".currentcontext", "fullscreencover"], .closes: ["dismiss", "clos", "return", "back", "goes away", "gone", "disappear", "hid", "again", "閉じ", "戻", "关闭", "返回", "消失"], .pops: ["pop ", "popp", "popview", "back button", "go back", "going back", "navigate back", "swipe back", "came back", "coming back"], .tab: ["tab ", "tabs", "tab,", "tab.", "tab?", "tabbar", "tab-bar", "uitab", "タブ"], .page: ["page ", "pages", "page,", "page?", "pageviewcontroller", "uipage", "pager"], .middle: ["poptoroot", "pop to root", "poptoviewcontroller", "pop to view", "setviewcontrollers", "middle", "in between", "intermediate", "several screens", "two screens", "skips"], .wrapped: ["navigation controller", "navigationcontroller", "uinavigationcontroller", "nav controller", "navcontroller", "embedded", "embed in", "wrapped", "inside a navigation", "in a navigation"], .launch: ["not running", "isn't running", "wasn't running", "was killed", "terminated", "cold", "launch", "closed state", "from scratch", "not open", "first start", "fresh start"], .scenes: ["scenedelegate", "scene delegate", "uiscene", "ios 13", "ios13", "scenes", "xcode 11", "xcode 12", "multi-window", "multiple windows"], .killed: ["app switcher", "force quit", "force-quit", "force close", "kill", "multitask", "swipe up", "swiped up", "swipe it up", "swiped away", "stop button", "removed from", "task manager", "recent apps", "app quits", "quit the app", "app is terminat", "app terminat", "exit(", "app exits", "close the app", "closing the app", "app is closed", "terminate the app", "memory pressure", "task switcher"], .container: ["container", "pager", "paging", "tab", "split", "uisplit", "uitab", "drawer", "deck", "carousel", "segment", "child", "nested", "side menu", "slide", "cell", "a few layers", "inside a navigation", "navigation controller that"], .behind: ["location", "corelocation", "region", "background fetch", "silent push", "silent notification", "voip", "bluetooth", "background task", "launched in the background", "woken", "wakes"], .covered: ["notification center", "notification centre", "control center", "control centre", "incoming call", "phone call", "siri", "permission", "system alert", "action center", "app switcher", "task switcher"], .adding: ["addsubview", "add subview", "insertsubview", "as a subview", "as subview"], .visible: ["visible", "is shown", "are shown", "shows", "displayed", "on screen", "on the screen", "see it", "newly appeared", "is seen", "switched to", "switch to", "is selected", "appears", "scroll"], .superclass: ["base class", "baseclass", "superclass", "super class", "parent class", "super.", "[super", "call super", "calls super", "calling super", "super call", "base's"], .unprinted: ["no print", "only a breakpoint", "don't print", "does not print", "doesn't print", "without a print", "never prints"], .held: ["ismodalinpresentation", "modalinpresentation", "didattempttodismiss"], .hardware: ["hardware keyboard", "external keyboard", "bluetooth keyboard", "simulator"], .notified: ["ios 10", "ios 11", "ios 12", "usernotification", "willpresent"], .fromNib: ["storyboard", "xib", "nib ", "nib.", "nib,", "nib?", "interface builder"], .madeInCode: ["programmatic", "in code", "without storyboard", "without a storyboard"]]
+
+  /// The phrases by which a log says it.
+  package static let logs: [Circumstance: [String]] = [.byCode: ["dismiss(", "dismissviewcontroller", "dismissmodal", "dismisspop", "dismissanimated", "dismisswith", "selectedindex =", "selectedindex=", "selectedviewcontroller =", "setselectedindex", "setviewcontrollers", "performsegue", "unwind", "donetapped", "closetapped", "canceltapped", "savetapped", "close tapped", "done tapped", "cancel tapped", "save tapped", "dismiss completion"], .byGesture: ["swip", "drag", "pan ", "pan began", "tap outside", "tapped outside", "pull"], .overlay: ["pagesheet", "formsheet", ".popover", "overfullscreen", "overcurrentcontext", ".custom", "modalpresentationcustom", "uialertcontroller", "automatic"], .fullScreen: [".fullscreen", "presentationstyle=fullscreen", "modalpresentationfullscreen"], .closes: ["dismiss", "clos"], .pops: ["pop ", "popview", "popped", "go back", "removelast", "path ="], .middle: ["poptoroot", "poptoviewcontroller"], .wrapped: ["presented=<uinavigationcontroller", "present(uinavigationcontroller", "present uinavigationcontroller", "navigationcontroller(rootviewcontroller", "present(nav", "present nav", "<uinavigationcontroller"], .scenes: ["scenedelegate", "scene(", "uiwindowscene", "scene:will"], .container: ["pager", "container", "tab", "split", "deck", "drawer", "strip", "side menu", "navigation"], .shows: ["push", "present", "show", "select", "switch", "open", "embed", "transition to"], .behind: ["location key", "remote notification key", "centrals key", "perform fetch"], .adding: ["addsubview", "insertsubview"], .superclass: ["super's implementation", "call super", "calling super"], .held: ["ismodalinpresentation", "didattempttodismiss"], .notified: ["usernotificationcenter", "unusernotification", "willpresent"]]
+}
