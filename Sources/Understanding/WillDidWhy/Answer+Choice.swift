@@ -30,8 +30,12 @@ extension Inquiry {
       return absences.last { $0.verdict == .owed }
         ?? absences.last(where: \.isStrong)
         ?? absences.last ?? calls.last.map { presence($0, question) }
-    case .open where question.isSaidToCome:
-      return calls.last.map { turned($0) ?? $0 } ?? occasions.last
+    case .open where question.isSaidToCome || question.assertsComing:
+      return calls.last { $0.law == .unexpected } ?? calls.last.map {
+        (question.isSaidToCome ? turned($0) : nil) ?? $0
+      }
+        ?? occasions.last { $0.verdict == .owed } ?? occasions.last(where: \.isStrong)
+        ?? occasions.last
     case .open:
       return absences.last { $0.verdict == .owed } ?? calls.last { $0.law == .unexpected }
         ?? occasions.last(where: \.isStrong) ?? occasions.last

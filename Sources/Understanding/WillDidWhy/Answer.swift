@@ -85,17 +85,19 @@ extension Inquiry {
 
   /// The answer about a log in which no event was found.
   package static func unreadable(
-    _ question: Question
+    _ question: Question, _ transcript: Transcript = Transcript()
   ) -> (answer: Answer, inquiry: Inquiry) {
-    let inquiry = Inquiry(
+    var inquiry = Inquiry(
       History(), findings: [], environment: Environment(), names: [:], identities: Identities())
+    inquiry.transcript = transcript
     let occasion = inquiry.occasion(
       .noProof, question.callback ?? .viewDidLoad, of: .none, at: inquiry.end,
       [
         .what: "any callback: no line of the log names one",
         .advice: "Print it in the method, as in print(type(of: self), #function).",
       ])
-    return (Answer(occasion: occasion, count: 0, others: 0, remarks: question.remarks), inquiry)
+    let answer = Answer(occasion: occasion, count: 0, others: 0, remarks: question.remarks)
+    return (inquiry.told(answer, question) ?? answer, inquiry)
   }
 
   /// The answer to a sentence that names nothing of the run: what people will ask of it first.
@@ -116,7 +118,20 @@ extension Inquiry {
 
   /// Answers a question; `nil` if the run has nothing that it could be about.
   package func answer(_ question: Question) -> Answer? {
+    let answer = answer(byEvents: question)
+    return environment.isImported ? told(answer, question) ?? answer : answer
+  }
+
+  /// Answers a question by the events of the run.
+  private func answer(byEvents question: Question) -> Answer? {
     var question = question
+    // "Of the cell's controller Photo": of two names the one that received what is said to come.
+    if question.stranger != nil, question.sense != .whyNot, question.isSentence,
+      let callback = question.callback, let name = question.after,
+      calls(callback).contains(where: { names[$0.classID] == name })
+    {
+      (question.stranger, question.className, question.after) = (nil, name, nil)
+    }
     if let address = question.address, history.addressed == nil {
       question.remarks.append("no event of the run has the address 0x\(String(address, radix: 16))")
     }
@@ -149,8 +164,9 @@ extension Inquiry {
   /// What is answered where the run has nothing of what is asked about.
   private func answerWithoutInstance(_ question: Question) -> Answer? {
     if let method = question.strangeCallback, question.callback == nil {
-      let found = occasion(
+      var found = occasion(
         .unrecorded, .viewDidLoad, of: .none, at: end, [.what: method])
+      found.method = method
       return Answer(occasion: found, count: 0, others: 0, remarks: question.remarks)
     }
     if let callback = question.callback, !history.seenAnywhere.contains(callback),
@@ -185,9 +201,7 @@ extension Inquiry {
       let children = children(of: instances)
       if !children.isEmpty { instances = children }
     }
-    var inquiry = self
-    inquiry.time = question.time
-    (inquiry.tellsLeaving, inquiry.tellsAdding) = (question.tellsLeaving, question.tellsAdding)
+    var inquiry = heeding(question)
     if question.callback == nil {
       question.callback = expected(of: instances, question)
     } else if question.sense == .whyNot {
@@ -225,6 +239,17 @@ extension Inquiry {
       occasion: chosen, count: instances.reduce(0) { $0 + self.calls(callback, of: $1).count },
       others: absences.count { $0.moment != chosen.moment || $0.instance != chosen.instance },
       remarks: question.remarks)
+  }
+
+  /// The inquiry with what a question says of the time and the situation.
+  private func heeding(_ question: Question) -> Inquiry {
+    var inquiry = self
+    inquiry.time = question.time
+    if environment.isImported {
+      inquiry.circumstances = question.circumstances.union(transcript.circumstances)
+    }
+    (inquiry.tellsLeaving, inquiry.tellsAdding) = (question.tellsLeaving, question.tellsAdding)
+    return inquiry
   }
 
   /// That a class prints what it was not seen to print, where an answer says why that stayed away.

@@ -38,6 +38,14 @@ extension Inquiry {
         [.other: word(nearer.instance), .what: "\(nearer.moment.sequence)"]
       ).proved("\(callback.name) of \(word(nearer.instance))", [nearer.moment.sequence])
     }
+    // A segue that was performed is prepared for by whom it is of.
+    if callback == .prepareForSegue, environment.isImported,
+      !calls(.performSegue).isEmpty
+        || transcript.lines.contains(where: { $0.place(of: .performSegue) != nil }),
+      let hidden = hidden(callback, life, isSent: true)
+    {
+      return hidden
+    }
     if let law = Self.lawsOfSilence.first(where: { $0.isAbout(callback) }) {
       return silence(law, callback, past)
     }
@@ -82,6 +90,17 @@ extension Inquiry {
         isSent: callback.groups.contains(.controllerLayout) && past.life.appearances > 0)
     {
       return hidden
+    }
+    if environment.isImported, isTakenToPrint, past.life.isVisible,
+      Law.notPassedOn.isAbout(callback),
+      let other = calls(callback).last(where: {
+        $0.moment.sequence > past.life.since.sequence && $0.instance != past.life.instance
+      })
+    {
+      return occasion(
+        .notPassedOn, callback, of: past.life.instance, at: other.moment,
+        [.other: word(other.instance), .what: "\(other.moment.sequence)"]
+      ).proved("\(phrase(other)) came", [other.moment.sequence])
     }
     // A callback that others received at a time when it lived may only not be printed, or not be hooked.
     if law != .noUnload, law != .notMoved, wasSentElsewhere(callback, past),

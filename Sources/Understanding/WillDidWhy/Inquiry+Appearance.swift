@@ -155,7 +155,9 @@ extension Inquiry {
     let last = phase.last ?? end
     let hasParentArrived = isCalled(
       callback, of: past.life.parent, from: phase.first.sequence, to: last.sequence)
-    let isHeld = changes(of: past.life.instance).last?.transition.interactive == true
+    let isHeld =
+      changes(of: past.life.instance).last?.transition.interactive == true
+      || circumstances.contains(.byGesture)
     return hasParentArrived || isTakenToPrint && hasOtherArrived(with: past, callback, phase)
       || !isHeld && last.since(phase.first).map { $0 > Lifecycle.patience } ?? false
   }
@@ -383,9 +385,4 @@ extension Inquiry {
         .proved(words(transition), proof(of: transition))
     ]
   }
-}
-
-extension String {
-  /// The text with a capital letter at its beginning.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

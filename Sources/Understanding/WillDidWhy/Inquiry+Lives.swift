@@ -76,7 +76,11 @@ extension Inquiry {
   func kept(_ past: History.Past) -> Occasion {
     let life = past.life
     var what: String?
-    if let found = held(past) { return found }
+    if isTakenToPrint, !tellsLeaving, let other = cover(of: past) {
+      return occasion(
+        .stillHeld, .deinit, of: life.instance, at: end, [.what: "under \(word(other))"])
+    }
+    if let found = freedBefore(past) ?? held(past) { return found }
     if life.state == .disappearing {
       return unseenEnd(of: life)
     } else if life.isVisible {
@@ -94,7 +98,6 @@ extension Inquiry {
       return occasion(.stillHeld, .deinit, of: life.instance, at: end, [.what: what])
         .proved("its state at the end is \(life.state)", [life.since.sequence])
     }
-    if let freed = freedBefore(past) { return freed }
     if environment.isImported, !isPrinted(.deinit, by: life.classID) {
       return occasion(.notPrinted, .deinit, of: life.instance, at: end)
     }
@@ -109,6 +112,18 @@ extension Inquiry {
       ).proved("it left the screen", [left.sequence])
     }
     return ending(.deinit, past, isStrong: true, [Occasion.Fact("it left", [left.sequence])])
+  }
+
+  /// The controller that came first after another one had, and is there at the end: it may lie over it.
+  private func cover(of past: History.Past) -> InstanceID? {
+    history.pasts.values.filter { other in
+      other.life.classID != past.life.classID && other.life.state == .appeared
+        && other.life.first.sequence > past.life.first.sequence
+        && (past.life.gone.map { other.life.since.sequence + 8 > $0.sequence } ?? false)
+        && !isCalled(
+          .viewDidAppear, of: other.life.instance, from: 0, to: other.life.first.sequence)
+        && calls(.viewDidAppear, of: other.life.instance).count == 1
+    }.map(\.life.instance).min { $0.rawValue < $1.rawValue }
   }
 
   /// That an object which is said to live on left for good, and another of its class was freed after that.
@@ -233,153 +248,5 @@ extension Inquiry {
       law, callback, of: life.instance, at: birth?.moment ?? life.first,
       [.what: origin(of: life), .other: birth?.callback.name ?? "another initialiser"])
     return birth.map { found.proved("\($0.callback.name) made it", [$0.moment.sequence]) } ?? found
-  }
-}
-
-// The dismissals, shows and scenes that a delegate was not informed of.
-extension Inquiry {
-  /// The dismissals that a delegate was not informed of.
-  func dismissals(_ callback: Callback, _ past: History.Past) -> [Occasion] {
-    guard Law.codeDismissed.callbacks.contains(callback) else { return [] }
-    let instance = past.life.instance
-    return latest(history.changes) { $0.transition.start }.compactMap { change in
-      let transition = change.transition
-      guard
-        transition.kind == .dismiss || isAnnounced(change, instance)
-          || transition.kind == .unknown && environment.isImported, concerns(change, instance)
-      else { return nil }
-      let range = transition.start.sequence...(transition.end?.sequence ?? end.sequence)
-      let call = history.presentings.last {
-        $0.callback.groups.contains(.dismisses) && $0.moment.sequence <= range.upperBound
-          && $0.moment.sequence + 64 >= range.lowerBound
-      }
-      if transition.outcome == .cancelled {
-        guard callback == .presentationControllerDidDismiss else { return nil }
-        return occasion(
-          .takenBackDid, callback, of: instance, at: transition.end ?? transition.start,
-          [
-            .other: reversal(transition).capitalizedFirst,
-            .will: "presentationControllerWillDismiss",
-            .what: "\(transition.start.sequence)",
-          ]
-        ).proved(words(transition), proof(of: transition))
-      }
-      if call?.callback != .dismiss, let quiet = unannounced(change, callback, instance) {
-        return quiet
-      }
-      guard let call, call.isByCode == true, transition.interactive != true else { return nil }
-      return occasion(
-        .codeDismissed, callback, of: instance, at: transition.end ?? transition.start,
-        [.other: word(transition.from)]
-      ).proved("\(call.callback.name) of \(word(call.caller))", [call.moment.sequence])
-        .proved(words(transition), proof(of: transition))
-    }
-  }
-
-  /// The calls of code that do what only a touch is asked about.
-  private static let askedOfTouches: [Callback: [Callback]] = [
-    .shouldPerformSegue: [.performSegue, .prepareForSegue],
-    .tabBarControllerShouldSelect: [.setSelectedIndex],
-    .tabBarControllerDidSelect: [.setSelectedIndex],
-    .pageViewControllerWillTransition: [.setPageViewControllers],
-    .pageViewControllerDidFinishAnimating: [.setPageViewControllers],
-  ]
-
-  /// The times at which a log has such a call and nothing of the question.
-  func doneByCode(_ callback: Callback, _ past: History.Past) -> [Occasion] {
-    guard environment.isImported, let calls = Self.askedOfTouches[callback] else { return [] }
-    let asked = self.calls(callback).map(\.moment.sequence)
-    let done = calls.lazy.map { self.calls($0) }.first { !$0.isEmpty } ?? []
-    return done.filter { call in
-      let number = call.moment.sequence
-      return !asked.contains { $0 + 8 >= number && $0 <= number + 8 }
-    }.map { call in
-      occasion(
-        callback == .shouldPerformSegue ? .segueByCode : .doneByCode, callback,
-        of: past.life.instance, at: call.moment,
-        [.other: Self.word(call.callback)]
-      ).proved("\(call.callback.name) came", [call.moment.sequence])
-    }
-  }
-
-  /// The changes of a stack that were announced to its delegate and taken back.
-  func arrivals(_ past: History.Past) -> [Occasion] {
-    let instance = past.life.instance
-    return calls(.navigationControllerWillShow, of: instance).compactMap { announced in
-      let change = history.changes.first {
-        guard let end = $0.transition.end?.sequence else { return false }
-        return end > announced.moment.sequence
-          && $0.transition.start.sequence <= announced.moment.sequence + 8
-      }
-      guard let transition = change?.transition, transition.outcome == .cancelled else {
-        return nil
-      }
-      return occasion(
-        .takenBackDid, .navigationControllerDidShow, of: instance,
-        at: transition.end ?? transition.start,
-        [
-          .other: reversal(transition).capitalizedFirst,
-          .will: Callback.navigationControllerWillShow.name, .what: "\(announced.moment.sequence)",
-        ]
-      ).proved(words(transition), proof(of: transition))
-    }
-  }
-
-  /// The scenes that connected without a question for their configuration.
-  func connections(_ past: History.Past) -> [Occasion] {
-    let asked = calls(.sceneConfiguration).map(\.moment.sequence)
-    var last: UInt64 = 0
-    return calls(.sceneWillConnect).compactMap { connection in
-      let number = connection.moment.sequence
-      defer { last = number }
-      guard !asked.contains(where: { $0 > last && $0 < number }) else { return nil }
-      return occasion(
-        .sessionKnown, .sceneConfiguration, of: past.life.instance, at: connection.moment
-      ).proved("the scene connected", [number])
-    }
-  }
-
-  /// The scenes that connected, which receive what launches the app in another way.
-  func coldLinks(_ callback: Callback, _ past: History.Past) -> [Occasion] {
-    guard Law.coldLink.isAbout(callback) else { return [] }
-    return calls(.sceneWillConnect).map { connection in
-      occasion(
-        .coldLink, callback, of: past.life.instance, at: connection.moment, isStrong: false
-      ).proved("the scene connected", [connection.moment.sequence])
-    }
-  }
-
-  /// The changes of size that came to others while the view of an instance was off the screen.
-  func resizings(_ callback: Callback, _ past: History.Past) -> [Occasion] {
-    let instance = past.life.instance
-    return calls(callback).compactMap { call in
-      let number = call.moment.sequence
-      guard call.instance != instance, past.life.gone != nil,
-        past.state(at: number) == .disappeared,
-        !isCalled(callback, of: instance, from: number < 8 ? 0 : number - 8, to: number + 8)
-      else { return nil }
-      return occasion(
-        .sizeElsewhere, callback, of: instance, at: call.moment, [.other: word(call.instance)]
-      ).proved("\(callback.name) of \(word(call.instance)) came", [number])
-    }.suffix(1)
-  }
-
-  /// Whether an object may be the delegate of what a transition dismisses: it is that, or who presents it.
-  private func concerns(_ change: History.Change, _ instance: InstanceID) -> Bool {
-    let transition = change.transition
-    return transition.from == instance || transition.to == instance
-      || change.presenter == instance || change.ancestors.contains(instance)
-      || change.bystanders[instance] != nil
-      || isAnnounced(change, instance)
-      || transition.participants.contains { $0.instance == instance }
-  }
-
-  /// Whether an object heard as the delegate of a presentation that a dismissal begins.
-  private func isAnnounced(_ change: History.Change, _ instance: InstanceID) -> Bool {
-    let transition = change.transition
-    return calls(.presentationControllerWillDismiss, of: instance).contains {
-      $0.moment.sequence + 8 >= transition.start.sequence
-        && $0.moment.sequence <= (transition.end ?? transition.start).sequence
-    }
   }
 }

@@ -133,10 +133,12 @@ extension Inquiry {
     // A class that prints no viewDidDisappear has left where another instance of it was made.
     let isFollowed =
       life.state == .disappearing && !isPrinted(.viewDidDisappear, by: life.classID)
-      && history.pasts.values.contains {
-        $0.life.classID == life.classID && $0.life.first.sequence > life.since.sequence
-      }
-    guard tellsLeaving, life.state == .disappeared || isFollowed, life.parent == .none,
+      && (circumstances.contains(.byGesture)
+        || history.pasts.values.contains {
+          $0.life.classID == life.classID && $0.life.first.sequence > life.since.sequence
+        })
+    guard tellsLeaving || !circumstances.contains(.tab), life.state == .disappeared || isFollowed,
+      life.parent == .none,
       !life.facts.contains(.cameBack), !isCovered(past)
     else { return nil }
     return occasion(.leftForGood, .deinit, of: instance, at: life.gone ?? life.since)
@@ -144,7 +146,7 @@ extension Inquiry {
   }
 
   /// Whether what came when an instance left last had not been there before: it may lie over it.
-  private func isCovered(_ past: History.Past) -> Bool {
+  func isCovered(_ past: History.Past) -> Bool {
     guard let change = changes(of: past.life.instance).last else { return false }
     let start = change.transition.start.sequence
     return change.transition.participants.contains { other in

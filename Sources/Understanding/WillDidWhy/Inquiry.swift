@@ -32,6 +32,10 @@ package struct Inquiry {
   var isTakenToPrint = false
   /// Whether the question says that what it is about is over, and whether a view was added to another one.
   var (tellsLeaving, tellsAdding) = (false, false)
+  /// The lines of the log that the run was read from, where it is short.
+  package var transcript = Transcript()
+  /// What the question and the lines speak of besides names.
+  var circumstances: Set<Circumstance> = []
   /// Whether the implementations of the frameworks are in the run, so that none of their callbacks is missed.
   let isHooked: Bool
 
@@ -188,6 +192,21 @@ package struct Inquiry {
       }
       guard complaint.message == .unbalancedMessage, isLost(callback, past, complaint.moment) else {
         return nil
+      }
+      // A class that prints nothing may have received it.
+      if environment.isImported,
+        past.calls.allSatisfy({
+          history.sightings[Int($0)].callback.family == .console
+        })
+      {
+        return occasion(
+          .noProof, callback, of: complaint.instance, at: complaint.moment,
+          [
+            .what:
+              "which changes collided: \(word(complaint.instance)) prints none of its callbacks",
+            .advice: "Print its callbacks, and those of what it comes after.",
+          ]
+        ).proved("the console complains of it", [complaint.moment.sequence])
       }
       if let nested = nested(callback, of: complaint.instance, before: complaint.moment) {
         return nested
@@ -363,7 +382,7 @@ extension Finding {
 
 extension Callback {
   /// The callback that announces it.
-  fileprivate var will: Callback? {
+  var will: Callback? {
     guard case .did(let will) = definition?.partner else { return nil }
     return will
   }

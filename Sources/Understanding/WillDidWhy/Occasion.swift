@@ -26,6 +26,9 @@ package struct Occasion: Sendable {
   /// Where the answer holds only if the class prints the callback, which no line of the log shows: that, in words.
   package var assumption: String?
 
+  /// The method that is asked about, where it is no callback.
+  package var method: String?
+
   /// Whether it says why the callback never came to the instance.
   var isOfWholeLife = false
 
@@ -53,7 +56,11 @@ package struct Occasion: Sendable {
   package var verdict: Law.Verdict { law.verdict }
 
   /// The answer in a sentence.
-  package var statement: String { law.filled(law.statement, values) ?? law.condition }
+  package var statement: String {
+    let text = law.filled(law.statement, values) ?? law.condition + "."
+    // What is no name begins a sentence with a capital letter.
+    return values[.event] == nil || text.hasPrefix("the ") ? text.capitalizedFirst : text
+  }
   /// The nearest run in which it would have come.
   package var otherwise: String? { law.filled(law.otherwise, values) }
   /// The advice.
@@ -65,4 +72,9 @@ package struct Occasion: Sendable {
     proved.facts.append(Fact(text, events))
     return proved
   }
+}
+
+extension String {
+  /// The text with a capital letter at its beginning.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

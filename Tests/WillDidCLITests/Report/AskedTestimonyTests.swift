@@ -128,7 +128,7 @@ extension AskedQuestionTests {
         """),
     Asked(
       question: "why is deinit of Clock not called when Letter is pushed",
-      verdict: "not observable", word: "notPrinted",
+      verdict: "not due", word: "under Letter",
       log: """
         Clock viewDidAppear
         Clock viewWillDisappear

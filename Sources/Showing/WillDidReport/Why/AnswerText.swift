@@ -16,16 +16,17 @@ package struct AnswerText: Sendable {
   package func text(_ answer: Answer, _ inquiry: Inquiry) -> String {
     let occasion = answer.occasion
     let verdict = look.paint(occasion.verdict.words, role(occasion.verdict))
-    let asked = "\(inquiry.word(occasion.instance)) \(occasion.callback.name)"
+    let callback = occasion.method ?? occasion.callback.name
+    let asked = "\(inquiry.word(occasion.instance)) \(callback)"
     var lines = answer.remarks.map { look.paint($0, .faint) }
     lines.append(
-      "\(look.paint(occasion.instance == .none ? occasion.callback.name : asked, .subject)): \(verdict)"
+      "\(look.paint(occasion.instance == .none ? callback : asked, .subject)): \(verdict)"
     )
     lines += look.paragraph(occasion.statement, indent: 2)
     for fact in occasion.facts.prefix(Self.mostFacts) {
       let events = fact.events.prefix(4).map(String.init).joined(separator: ", ")
-      lines += look.paragraph(
-        "\(fact.text) (\(Self.event(fact.events)) \(events))", indent: 4, label: "  \(look.mark)")
+      let proof = events.isEmpty ? "" : " (\(Self.event(fact.events)) \(events))"
+      lines += look.paragraph(fact.text + proof, indent: 4, label: "  \(look.mark)")
     }
     if let assumption = occasion.assumption {
       lines += look.paragraph("\(assumption).", indent: 8, label: "  if")

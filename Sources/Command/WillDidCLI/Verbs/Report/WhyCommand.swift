@@ -67,11 +67,13 @@ struct WhyCommand: Verb {
     var output = try printing.output(of: [path], paged: format == .text)
     var walk = try RunWalk([path], input, printing.diagnostics)
     walk.notes = [.damage, .cut]
+    let log = PastedLog(path)
+    walk.watch = log.take
     var best: Reply?
     var status = try walk.each { opened throws(CommandError) in
       if text.isEmpty {
         if best == nil { list(opened.run, &output) }
-      } else if best?.rank != 0, let found = try reply(text, of: opened.run),
+      } else if best?.rank != 0, let found = try reply(text, of: opened.run, log.transcript),
         found.rank < best?.rank ?? .max
       {
         best = found
@@ -82,7 +84,7 @@ struct WhyCommand: Verb {
       try print((best.answer, best.inquiry), text, best.run, &output)
     } else if !text.isEmpty, status == .badData {
       let question = try read(text, of: []) ?? Question()
-      try print(Inquiry.unreadable(question), text, nil, &output)
+      try print(Inquiry.unreadable(question, log.transcript), text, nil, &output)
     } else if !text.isEmpty, status == .success || status == .partlyUnreadable {
       Diagnostics.print(
         CommandError(
@@ -118,14 +120,17 @@ struct WhyCommand: Verb {
   }
 
   /// The answer of a run to a question, if it has one.
-  func reply(_ text: String, of run: Run) throws(CommandError) -> Reply? {
+  func reply(
+    _ text: String, of run: Run, _ transcript: Transcript = Transcript()
+  ) throws(CommandError) -> Reply? {
     guard var question = try read(text, of: run.classNames) else { return whatStandsOut(of: run) }
     question.time = time?.nanoseconds
     if let instance { question.ordinal = UInt32(clamping: instance) }
     let named = [question.className, question.after].compactMap(\.self)
-    let inquiry = Inquiry(
+    var inquiry = Inquiry(
       reading: run, about: question.className == nil ? nil : run.classIDs(named),
       address: question.address, layout: layout)
+    inquiry.transcript = transcript
     guard let answer = inquiry.answer(question) else {
       return isSentence(text) ? whatStandsOut(of: run) : nil
     }

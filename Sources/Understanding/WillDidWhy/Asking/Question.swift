@@ -1,3 +1,4 @@
+package import WillDidFrameworks
 package import WillDidModel
 
 /// A question about a run: a callback of some instances, and which of its occasions.
@@ -25,6 +26,8 @@ package struct Question: Sendable {
   /// Whether it says that the callback comes, and denies what one would expect with it: "is called, but it does not
   /// go".
   package var isSaidToCome = false
+  /// Whether it asks why the callback comes, and denies nothing.
+  package var assertsComing = false
   /// Of several callbacks the one that is said to stay away.
   package var denied: Callback?
   /// Whether it says that what it is about is over: closed, popped, removed.
@@ -47,6 +50,21 @@ package struct Question: Sendable {
   package var time: Int64?
   /// The words that were understood otherwise than they were written.
   package var remarks: [String] = []
+
+  /// What it says of the situation besides names.
+  package var circumstances: Set<Circumstance> = []
+  /// A name behind "of" that no class of the run has, which may be that of a delegate.
+  package var beside: String?
+  /// Whether it is a sentence, and not names alone.
+  package var isSentence = false
+  /// Whether it is about one of several that it does not name: "the second tab".
+  package var tellsOther = false
+  /// The number of what it is about: that of "page 4".
+  package var number: String?
+  /// The words that are names of the app's code, and of nothing that is known here: "isActive".
+  package var rareWords: Set<String> = []
+  /// The texts that it quotes.
+  package var quotes: [String] = []
 
   /// Begins without words.
   package init() {}

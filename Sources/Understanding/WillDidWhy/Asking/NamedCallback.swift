@@ -41,8 +41,10 @@ struct NamedCallback {
       self.init(shared, isShared: true)
     } else {
       let endings = Self.ofControllers.filter { $0.name.lowercased().hasSuffix(wanted) }
-      guard endings.count == 1 else { return nil }
-      self.init(endings[0])
+      // Popovers have a delegate of their own, which is seldom meant.
+      let usual = endings.filter { !$0.name.hasPrefix("popover") }
+      guard let meant = usual.first ?? endings.first, max(usual.count, 1) == 1 else { return nil }
+      self.init(meant)
     }
   }
 
@@ -91,6 +93,9 @@ struct NamedCallback {
       for spelling in definition.spellings {
         for label in spelling.split(whereSeparator: { ":(), ".contains($0) }) where label.count > 7
         {
+          // Of two frameworks UIKit is meant, as a rule.
+          guard !definition.callback.groups.contains(.appKit), !spelling.hasPrefix("tabView(")
+          else { continue }
           found[label.lowercased(), default: []].insert(definition.callback)
         }
       }

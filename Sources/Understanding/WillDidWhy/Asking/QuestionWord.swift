@@ -19,6 +19,23 @@ enum QuestionWord {
     return isDenial || denialsElsewhere.contains(where: word.contains) ? .whyNot : nil
   }
 
+  /// Whether words begin with a double touch: "double tap home".
+  static func isTouch(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first?.lowercased(), first == "double" || first == "multiple",
+      let next = words.dropFirst().first?.lowercased()
+    else { return false }
+    return ["tap", "click", "press", "touch"].contains(where: next.hasPrefix)
+  }
+
+  /// Whether words begin with ones for more than one time: "every time", "not only once".
+  static func tellsMore(_ words: ArraySlice<String>) -> Bool {
+    [
+      ["every", "time"], ["each", "time"], ["more", "than", "once"], ["only", "once"],
+      ["just", "once"], ["several", "times"], ["many", "times"], ["two", "times"],
+      ["three", "times"], ["over", "and", "over"],
+    ].contains { words.starts(with: $0) }
+  }
+
   /// Whether a word of another language counts in an order: "the second time".
   private static func isOrdinal(_ word: String) -> Bool {
     ["回目", "번째", "第"].contains(where: word.contains)
@@ -102,10 +119,16 @@ enum QuestionWord {
 
   /// Whether a word is spelled as a method is: "modalDone:", "prepareForReuse", "componentWillUnmount".
   static func isMethod(_ word: String) -> Bool {
-    guard word.first?.isLowercase == true, word.dropFirst(2).contains(where: \.isUppercase),
-      word.count >= 8
+    if ["dispose", "initState", "dispose()", "initState()"].contains(word) { return true }
+    let isPascal = ["Did", "Will", "Should", "On", "Handle"].contains { head in
+      word.hasPrefix(head) && word.dropFirst(head.count).first?.isUppercase == true
+    }
+    guard word.first?.isLowercase == true || isPascal,
+      word.dropFirst(2).contains(where: \.isUppercase), word.count >= 8
     else { return false }
-    return word.contains(":") || word.contains("(") || !things.contains(where: word.hasSuffix)
+    return word.contains(":") || word.contains("(")
+      || ["prefers", "preferred", "supported", "should"].contains(where: word.hasPrefix)
+      || !things.contains(where: word.hasSuffix)
   }
 
   /// How the names of properties and of things end.
@@ -164,7 +187,8 @@ enum QuestionWord {
     "disappear": .viewWillDisappear, "disappears": .viewWillDisappear,
     "disappeared": .viewDidDisappear, "loaded": .viewDidLoad, "load": .viewDidLoad,
     "willmove": .willMoveToParent, "didmove": .didMoveToParent,
-    "task": .viewTask, "tasks": .viewTask,
+    "task": .viewTask, "tasks": .viewTask, "appearing": .onAppearing,
+    "disappearing": .onDisappearing,
   ]
 
   /// Words behind which stands what one would not expect with what is asked.
@@ -174,6 +198,11 @@ enum QuestionWord {
   static let comings: Set<String> = [
     "called", "fired", "triggered", "invoked", "sent", "executed", "run", "fire", "call", "calling",
     "firing",
+  ]
+
+  /// Words between two clauses.
+  static let joints: Set<String> = [
+    "but", "and", "while", "yet", "though", "although", "however", "so", "when", "why", "where",
   ]
 
   /// Words by which a callback is expected rather than seen: "would be called".
@@ -197,6 +226,6 @@ enum QuestionWord {
     "closes",
     "closed", "goes", "gone", "dismissed", "presented", "pushed", "popped", "back", "modal",
     "sheet",
-    "swift", "uikit", "what", "how", "i", "me", "we", "there",
+    "presenter", "swift", "uikit", "what", "how", "i", "me", "we", "there",
   ]
 }

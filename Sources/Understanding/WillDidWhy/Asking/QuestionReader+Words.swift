@@ -47,6 +47,13 @@ extension QuestionReader {
     return found
   }
 
+  /// What a text quotes, where that is long enough to be known again: "Creating the view".
+  static func quotes(of text: String) -> [String] {
+    let parts = text.split(omittingEmptySubsequences: false) { "\"“”".contains($0) }
+    return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 && parts[$0].count > 3 }
+      .map { String(parts[$0]) }
+  }
+
   /// The words of a text from the first one inside a pair of brackets at its end on.
   static func bracket(_ text: String) -> Int? {
     let text = text[...].trimmed(of: " .?!\n")

@@ -1,0 +1,176 @@
+internal import WillDidModel
+
+// What a question asks: why, why not or why again, and of which of several callbacks.
+extension QuestionReader {
+  /// Decides whether it is asked why, why not or why again.
+  mutating func decideSense(_ words: [String]) {
+    // "Not called twice" is about twice, and "not called again" is not.
+    let denial = senses.first { $0.sense == .whyNot }?.place ?? .max
+    let isRepeated = senses.contains {
+      $0.sense == .again
+        && (denial == .max
+          || isOfCall($0.place, words)
+            && (words[$0.place].lowercased() != "again" || $0.place < denial))
+    }
+    question.sense = isRepeated ? .again : denial < .max ? .whyNot : senses.first?.sense ?? .open
+    if asksForCaller(words) { return question.sense = .open }
+    let lower = words.map { $0.lowercased() }
+    // "Not called only once" is about a further time.
+    if lower.indices.contains(where: { QuestionWord.tellsMore(lower[$0...]) }) {
+      let isOnce = denial < .max && lower[denial...].contains("once")
+      if isOnce || denial == .max { return question.sense = .again }
+    }
+    if question.sense == .open, question.isSentence, lower.contains(where: QuestionWord.asks),
+      let own = callbacks.first,
+      isSaidToCome(own.place, words)
+        || lower[own.place...].contains(where: QuestionWord.comings.contains)
+    {
+      question.assertsComing = true
+    }
+    if question.sense == .whyNot, isAsserted(words, until: denial) {
+      return (question.sense, question.isSaidToCome) = (.open, true)
+    }
+    if question.sense == .whyNot, callbacks.count == 1, classes.count < 2,
+      let own = callbacks.first,
+      denial > own.place, isSaidToCome(own.place, words),
+      !words[denial...].contains(where: { QuestionWord.comings.contains($0.lowercased()) })
+    {
+      (question.sense, question.isSaidToCome) = (.open, true)
+    }
+  }
+
+  /// "Why is viewWillAppear of Detail called when I only peek and do not pop": the question says that the callback
+  /// comes, and what it denies behind that is no callback.
+  func isAsserted(_ words: [String], until denial: Int) -> Bool {
+    let lower = words.map { $0.lowercased() }
+    guard denial < words.count,
+      let asking = lower.lastIndex(where: QuestionWord.asks), asking < denial,
+      let coming = lower[asking..<denial].firstIndex(where: QuestionWord.comings.contains),
+      let first = callbacks.first?.place, asking < first, first < coming
+    else { return false }
+    return !callbacks.contains { $0.place > coming }
+      && !lower[denial...].contains(where: QuestionWord.comings.contains)
+      && denial > coming + 2
+  }
+
+  /// "How does makeView work, awakeFromNib gets called": where nothing is denied, the callback that is said to come is
+  /// the one that is meant.
+  mutating func raiseComing(_ words: [String]) {
+    guard callbacks.count > 1,
+      asksForCaller(words) || !senses.contains(where: { $0.sense == .whyNot }),
+      let coming = callbacks.firstIndex(where: {
+        isSaidToCome($0.place, words) || isGot($0.place, words)
+      })
+    else { return }
+    callbacks.swapAt(0, coming)
+  }
+
+  /// Whether words say that a thing gets a callback: "gets a phantom viewWillDisappear".
+  func isGot(_ place: Int, _ words: [String]) -> Bool {
+    words[..<place].suffix(3).contains {
+      ["gets", "receives", "got", "received"].contains($0.lowercased())
+    }
+  }
+
+  /// Whether it is asked from where a callback comes.
+  func asksForCaller(_ words: [String]) -> Bool {
+    let lower = words.map { $0.lowercased() }
+    return lower.indices.contains { QuestionWord.asksForCaller(lower[$0...]) }
+  }
+
+  /// Keeps of several callbacks and classes those of the part that asks: what follows the last "why", what
+  /// stands in brackets at the end, and a class with a callback that are the last words.
+  mutating func focus(_ words: [String], _ bracket: Int?) {
+    let lower = words.map { $0.lowercased() }
+    let asking =
+      words.lastIndex { QuestionWord.asks($0.lowercased()) }
+      ?? words.indices.last { QuestionWord.asksHow(lower[$0...]) }
+    let last = words.count - 1
+    let isPair =
+      callbacks.last?.place == last && classes.contains { $0.place == last - 1 }
+    for start in [asking, bracket, isPair ? last - 1 : nil].compactMap(\.self) {
+      if classes.contains(where: { $0.place >= start }) {
+        isFocused = isFocused || start != asking
+        for place in classes.indices where classes[place].place < start || start != asking {
+          classes[place].isAfter = classes[place].place < start
+        }
+      }
+      let own = callbacks.filter { $0.place >= start }
+      if own.isEmpty, start == asking, let method = question.strangeCallback,
+        words[start...].contains(method)
+      {
+        senses.removeAll { $0.place < start }
+      }
+      guard !own.isEmpty else { continue }
+      callbacks = own
+      // Words in brackets name things and ask nothing.
+      if start == asking { senses.removeAll { $0.place < start } }
+    }
+  }
+
+  /// Whether words before another one say that a callback comes, or one behind it: "is called again", "twice called".
+  func isOfCall(_ place: Int, _ words: [String]) -> Bool {
+    let behind = words[place].lowercased() == "again" ? 0 : 2
+    return (max(0, place - 3)..<min(words.count, place + 1 + behind)).contains { near in
+      QuestionWord.comings.contains(words[near].lowercased())
+        || callbacks.contains { $0.place == near }
+    }
+  }
+
+  /// Whether the words behind a callback say that it comes: "viewWillAppear is called, viewDidAppear not".
+  func isSaidToCome(_ place: Int, _ words: [String]) -> Bool {
+    let behind = words[(place + 1)...].prefix(3).map { $0.lowercased() }
+    guard let coming = behind.firstIndex(where: QuestionWord.comings.contains) else { return false }
+    // "deinit called of Foo is never printed" is one clause, "A is called but B is not" are two.
+    let clause = words[(place + 2 + coming)...].prefix(6).map { $0.lowercased() }
+      .prefix { !QuestionWord.joints.contains($0) && NamedCallback($0) == nil }
+    if clause.count < 6, clause.contains(where: { QuestionWord.sense(of: $0) == .whyNot }),
+      clause.first != "twice"
+    {
+      return false
+    }
+    return behind[..<coming].allSatisfy {
+      QuestionWord.sense(of: $0) == nil && !QuestionWord.wishes.contains($0)
+    }
+  }
+
+  /// Decides which of several callbacks is said to stay away: the one next to the word that says so.
+  ///
+  /// - Parameter words: The words of the question, by which it is known what stands between two of them.
+  mutating func deny(_ words: [String]) {
+    let isOfOutlet = words.contains { $0.lowercased().contains("outlet") }
+    if question.isAboutOutlets, isOfOutlet || !senses.contains(where: { $0.sense == .whyNot }) {
+      return question.sense = .open
+    }
+    question.isAboutOutlets = false
+    guard callbacks.count > 1, !asksForCaller(words) else { return }
+    let denials = senses.filter { $0.sense == .whyNot }
+    let near = denials.flatMap { denial in
+      callbacks.compactMap { named -> (place: Int, callback: Callback, distance: Int)? in
+        guard named.place > denial.place else {
+          return (named.place, named.callback.callback, 2 * (denial.place - named.place))
+        }
+        // "Without viewDidAppear", "but not the viewDidAppear"; else the denial follows what it denies.
+        let between = words[(denial.place + 1)..<named.place]
+        guard between.allSatisfy({ QuestionWord.ignored.contains($0.lowercased()) }) else {
+          return nil
+        }
+        // "A isn't called, B is" denies A.
+        let isOver = between.contains { QuestionWord.comings.contains($0.lowercased()) }
+        return (named.place, named.callback.callback, isOver ? 7 : 1)
+      }
+    }.min { $0.distance < $1.distance }
+    let silent = callbacks.filter { !isSaidToCome($0.place, words) }
+    if let near, near.distance <= (silent.count < callbacks.count ? 8 : 12) {
+      (question.denied, deniedPlace) = (near.callback, near.place)
+      if let first = callbacks.first, isSaidToCome(first.place, words) {
+        question.callback = near.callback
+      }
+    } else if let only = silent.first, silent.count == 1, !denials.isEmpty {
+      (question.denied, deniedPlace) = (only.callback.callback, only.place)
+    } else {
+      return
+    }
+    question.sense = .whyNot
+  }
+}

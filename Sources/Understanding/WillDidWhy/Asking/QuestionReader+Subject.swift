@@ -1,0 +1,98 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidText
+
+// Whom a question is about.
+extension QuestionReader {
+  /// Decides which of two classes is asked about.
+  mutating func assign(_ words: [String], _ bracket: Int?) {
+    let asked = question.denied ?? question.callback
+    let place = deniedPlace ?? callbacks.first { $0.callback.callback == asked }?.place
+    if let stranger = stranger(place, words, bracket ?? words.count) {
+      question.stranger = stranger
+      return classes.first.map { question.after = $0.name } ?? ()
+    }
+    question.beside = place.flatMap { place in
+      unknown.first {
+        $0.place == place + 2 && words[place + 1].lowercased() == "of"
+          && $0.word.first?.isUppercase == true
+      }?.word
+    }
+    let own = classes.filter { !$0.isAfter }
+    // A log may call a button what it calls a controller.
+    let named = own.filter(\.isExact)
+    let capital = named.filter { ClassName.bare($0.name).first?.isUppercase == true }
+    let exact = capital.isEmpty ? named : capital
+    let near = (exact.isEmpty ? own : exact).min {
+      abs($0.place - (place ?? 0)) < abs($1.place - (place ?? 0))
+    }
+    // "Shelf is replaced by List, why is its onDisappear not called" is about the class that is named first.
+    let isIts = place.map { $0 > 0 && words[$0 - 1].lowercased() == "its" } ?? false
+    let subject = isIts && exact.count > 1 ? exact.first : near ?? classes.first
+    question.className = subject?.name
+    question.after = classes.first { $0.name != subject?.name }?.name
+  }
+
+  /// The name of a class that the run has not: right beside the callback, or anywhere where the question names
+  /// no class of the run.
+  func stranger(_ callback: Int?, _ words: [String], _ bracket: Int) -> String? {
+    guard !classNames.isEmpty else { return nil }
+    let names = unknown.filter {
+      $0.word.count > 1 && $0.word.allSatisfy(\.isASCII) && !FrameworkName($0.word).isOfFramework
+    }
+    let beside = callback.flatMap { callback in
+      names.first { name in
+        let isBeside =
+          name.place == callback - 1
+          || name.place == callback + 2
+            && ["of", "in", "for", "on"].contains(words[callback + 1].lowercased())
+        return isBeside
+          && (QuestionWord.isClass(name.word) || isSibling(name.word)
+            || name.place >= bracket && name.word.first?.isUppercase == true)
+      }?.word
+    }
+    if classes.isEmpty { return beside ?? names.first { QuestionWord.isClass($0.word) }?.word }
+    return isFocused ? nil : beside
+  }
+
+  /// Whether a name differs from that of a class of the run by its number alone: "vc4" where the run has vc3.
+  func isSibling(_ word: String) -> Bool {
+    let stem = word.prefix { !$0.isNumber }
+    guard stem.count < word.count, word.dropFirst(stem.count).allSatisfy(\.isNumber) else {
+      return false
+    }
+    return classNames.map(ClassName.bare).contains {
+      $0.count > stem.count && $0.lowercased().hasPrefix(stem.lowercased())
+        && $0.dropFirst(stem.count).allSatisfy(\.isNumber)
+    }
+  }
+
+  /// The words, where two that name a class of the run are one: "page 3", "screen B", and what was parted at the point of
+  /// "CartView.Model".
+  func paired(_ words: [String]) -> [String] {
+    let bare = classNames.map { ClassName.bare($0).lowercased() }
+    var found: [String] = []
+    for word in words {
+      let names = found.last.map { last in
+        ["\(last) \(word)", "\(last)\(word)", "\(last).\(word)"].map { $0.lowercased() }
+      }
+      if let place = bare.firstIndex(where: { names?.contains($0) ?? false }) {
+        found[found.count - 1] = ClassName.bare(classNames[place])
+      } else {
+        found.append(word)
+      }
+    }
+    return found
+  }
+
+  /// The class of the run that a single capital letter means, if it is the last word of one name alone: "B".
+  func lettered(_ word: String) -> String? {
+    guard word.count == 1, word != "I", word.first?.isUppercase == true else { return nil }
+    let found = classNames.filter { name in
+      let bare = ClassName.bare(name)
+      return bare.count > 1 && bare.hasSuffix(word) && bare.dropLast().last?.isLowercase == true
+        || Self.endings.contains { bare == word + $0 }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+}

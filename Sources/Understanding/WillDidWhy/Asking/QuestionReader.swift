@@ -1,0 +1,245 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidText
+
+/// Reads a question in the words in which people ask.
+///
+/// The words may stand in any order: what names a callback is the callback, what names a class of the run
+/// is the class, and of two classes the second is what happened before. Names may be shortened as far as
+/// they are unique; what is misspelt is mended, and said.
+package struct QuestionReader {
+  /// The classes of the run, with their modules.
+  let classNames: [String]
+  /// The question as far as it was read.
+  var question = Question()
+  /// The words that mean nothing here.
+  private(set) var unknown: [(word: String, place: Int)] = []
+  /// The words that may be classes, with their places.
+  var classes: [NamedClass] = []
+  /// The callbacks that are named, with the places of their words.
+  var callbacks: [(callback: NamedCallback, place: Int)] = []
+  /// The words that say what is asked, with their places.
+  var senses: [(sense: Question.Sense, place: Int)] = []
+  /// Whether the end of the question names a class of the run.
+  var isFocused = false
+  /// The place of the callback that is said to stay away.
+  var deniedPlace: Int?
+
+  /// A class of the run that the question names.
+  struct NamedClass {
+    let name: String
+    let place: Int
+    var isAfter: Bool
+    /// Whether it is named letter for letter.
+    var isExact = false
+  }
+
+  /// Prepares to read questions about the classes of a run.
+  package init(classNames: [String]) { self.classNames = classNames }
+
+  /// Reads a question.
+  ///
+  /// - Parameter text: The words of it.
+  /// - Returns: What they ask.
+  /// - Throws: Which words name nothing.
+  package func read(_ text: String) throws(WhyError) -> Question {
+    var reader = self
+    return try reader.reading(text)
+  }
+
+  /// Reads the words of a question.
+  private mutating func reading(_ text: String) throws(WhyError) -> Question {
+    let words = paired(Self.united(Self.words(of: text)))
+    note(text, words)
+    name(words)
+    dropVerbs()
+    mend(words)
+    preferMethod(words)
+    raiseComing(words)
+    let bracket = Self.bracket(text)
+    focus(words, bracket)
+    decideSense(words)
+    question.callback = callbacks.first?.callback.callback
+    let said = callbacks.dropFirst().filter { isSaidToCome($0.place, words) }.map(\.place)
+    question.isShared = callbacks.first?.callback.isShared ?? false
+    question.otherCallbacks = callbacks.dropFirst().filter { !said.contains($0.place) }
+      .map(\.callback.callback)
+    deny(words)
+    assign(words, bracket)
+    guard question.namesSomething else { throw WhyError(.nothingNamed(unknown.map(\.word))) }
+    return question
+  }
+
+  /// Notes what a text says besides names.
+  private mutating func note(_ text: String, _ words: [String]) {
+    question.circumstances = Circumstances(text).ofQuestion
+    question.quotes = Self.quotes(of: text)
+    question.tellsOther = words.contains {
+      ["second", "third", "other", "others", "last", "unselected"].contains($0.lowercased())
+    }
+    question.isSentence =
+      words.count > Self.mostNames || words.contains { QuestionWord.asks($0.lowercased()) }
+    question.number = words.indices.dropLast().first {
+      ["page", "index", "screen", "tab", "item", "cell", "row", "vc", "view", "controller"]
+        .contains(words[$0].lowercased()) && words[$0 + 1].allSatisfy(\.isNumber)
+    }.map { words[$0 + 1] }
+    question.rareWords = Set(
+      words.filter {
+        $0.count > 5 && $0.dropFirst().contains(where: \.isUppercase)
+          && $0.contains(where: \.isLowercase) && NamedCallback($0) == nil
+          && !FrameworkName($0).isOfFramework && !QuestionWord.isClass($0)
+      })
+  }
+
+  /// Notes the callbacks, classes and other things that the words name.
+  private mutating func name(_ words: [String]) {
+    let isAboutStart = words.contains { QuestionWord.starts.contains($0.lowercased()) }
+    var (isAfter, isConceded) = (false, false)
+    for (place, word) in words.enumerated() {
+      let lower = word.lowercased()
+      let before = place > 0 ? words[place - 1] : ""
+      if QuestionWord.concessions.contains(lower) {
+        isConceded = words[..<place].contains { QuestionWord.comings.contains($0.lowercased()) }
+      }
+      if QuestionWord.tellsReturn(lower) || QuestionWord.after.contains(lower) && !isAboutStart {
+        question.isAboutReturn = true
+      }
+      question.tellsLeaving = question.tellsLeaving || QuestionWord.tellsLeaving(lower)
+      question.tellsAdding = question.tellsAdding || QuestionWord.tellsAdding(lower)
+      if QuestionWord.seeks(lower, behind: before.lowercased()) {
+        senses.append((.whyNot, place))
+      } else if let sense = QuestionWord.sense(of: lower),
+        !QuestionWord.isTouch(words[place...])
+      {
+        // "Why is it called although I did not close it": what follows is no part of the question.
+        if !isConceded || sense == .again { senses.append((sense, place)) }
+      } else if QuestionWord.after.contains(lower) {
+        isAfter = true
+      } else if QuestionWord.outlets.contains(lower) {
+        question.isAboutOutlets = true
+      } else if let name = classNames.first(where: { Self.isMeant(by: word, $0) })
+        ?? (place == 0 ? nil : lettered(word))
+      {
+        classes.append(NamedClass(name: name, place: place, isAfter: isAfter, isExact: true))
+        isAfter = false
+      } else if takeNumber(word, behind: before, of: words.count) {
+        isAfter = false
+      } else if QuestionWord.ignored.contains(lower) {
+        if lower == "of" { isAfter = false }
+      } else if let callback = NamedCallback(word) {
+        callbacks.append((callback, place))
+      } else if let name = className(word, isSentence: words.count > Self.mostNames) {
+        classes.append(NamedClass(name: name, place: place, isAfter: isAfter))
+        isAfter = false
+      } else if let meant = QuestionWord.callback(lower) {
+        if callbacks.isEmpty { callbacks.append((NamedCallback(meant), place)) }
+      } else if QuestionWord.aboutChildren.contains(where: lower.contains) {
+        question.isAboutChildren = true
+      } else {
+        unknown.append((word, place))
+      }
+    }
+  }
+
+  /// "The controller that presents it": a verb, where a callback is named too.
+  private mutating func dropVerbs() {
+    let verbs = callbacks.filter { QuestionWord.verbs.contains($0.callback.callback) }
+    guard verbs.count < callbacks.count else { return }
+    callbacks.removeAll { QuestionWord.verbs.contains($0.callback.callback) }
+  }
+
+  /// "When I present that, shouldDismiss of my delegate is not called": a method that is no callback, beside a verb.
+  private mutating func preferMethod(_ words: [String]) {
+    let selectors = unknown.map(\.word).filter {
+      QuestionWord.isMethod($0) && ($0.contains("(") || $0.contains(":"))
+    }
+    if let selector = selectors.first, question.strangeCallback == nil {
+      // "userNotificationCenter(_:willPresent:…): why no willPresent" names one method twice.
+      let own = selector.lowercased()
+      guard callbacks.allSatisfy({ own.contains(words[$0.place].lowercased()) }) else { return }
+      question.strangeCallback = selector
+    }
+    if question.strangeCallback != nil { callbacks = [] }
+  }
+
+  /// Takes in a number: of a transition or an event, or an address.
+  ///
+  /// In a sentence a bare number is one of an event only where it says so: people name versions, too.
+  private mutating func takeNumber(_ word: String, behind before: String, of count: Int) -> Bool {
+    if word.hasPrefix("0x"), let address = UInt64(word.dropFirst(2), radix: 16) {
+      question.address = address
+      return true
+    }
+    if word.hasPrefix("#"), let number = UInt32(word.dropFirst()) {
+      question.transition = number
+      return true
+    }
+    guard let number = UInt64(word) else { return false }
+    if count <= 3 || ["event", "events", "at"].contains(before.lowercased()) {
+      question.event = number
+    }
+    return true
+  }
+
+  /// So many words may be names alone; more are a sentence.
+  private static let mostNames = 5
+
+  /// The class of the run that a word names: whole, or its beginning, if no other begins so.
+  private mutating func className(_ word: String, isSentence: Bool) -> String? {
+    let (name, ordinal) = Self.numbered(word)
+    let wanted = name.lowercased()
+    guard wanted.count >= 2 || classNames.contains(name) else { return nil }
+    let bare = classNames.map { (full: $0, bare: ClassName.bare($0).lowercased()) }
+    var found = bare.filter { $0.bare == wanted || $0.full.lowercased() == wanted }
+    if found.isEmpty {
+      found = bare.filter { ClassName.screen(of: $0.full)?.lowercased() == wanted }
+    }
+    if found.isEmpty {
+      found = bare.filter { Self.stems(of: $0.bare).contains(wanted) }
+    }
+    if found.isEmpty {
+      // "DetailViewController" of a log that says Detail.
+      let own = Self.stems(of: wanted)
+      found = bare.filter { own.contains($0.bare) }
+    }
+    // "The second tab" of a sentence is no TabBarController.
+    if found.isEmpty, wanted.count >= 3, !isSentence || name.contains(where: \.isUppercase) {
+      found = bare.filter { $0.bare.hasPrefix(wanted) }
+    }
+    guard let first = found.first else { return nil }
+    if found.count > 1 {
+      question.alternatives = (word, found.map(\.full))
+      question.remarks.append(
+        "'\(word)' is read as \(ClassName.bare(first.full)); others begin so too")
+    }
+    if let ordinal { question.ordinal = ordinal }
+    return first.full
+  }
+
+  /// Finds what misspelt words mean.
+  private mutating func mend(_ words: [String]) {
+    let asking = words.lastIndex { QuestionWord.asks($0.lowercased()) } ?? .max
+    var methodPlace = 0
+    let bare = classNames.map(ClassName.bare)
+    for (word, place) in unknown where word.allSatisfy(\.isASCII) && word.count > 3 {
+      if let near = NamedCallback(misspelling: word) {
+        question.remarks.append("'\(word)' is read as \(near.callback.name)")
+        callbacks.append((near, place))
+        callbacks.sort { $0.place < $1.place }
+      } else if classes.isEmpty, let near = Self.nearest(to: word, in: bare),
+        let number = bare.firstIndex(of: near)
+      {
+        classes.append(NamedClass(name: classNames[number], place: place, isAfter: false))
+        question.remarks.append("'\(word)' is read as \(near)")
+      } else if callbacks.allSatisfy({ QuestionWord.verbs.contains($0.callback.callback) }),
+        QuestionWord.isMethod(word)
+      {
+        // What stands behind the last "why" is asked about.
+        guard question.strangeCallback == nil || place > asking && methodPlace < asking else {
+          continue
+        }
+        (question.strangeCallback, methodPlace) = (word, place)
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+
+/// The lines of a short log, as they stand: people print more than callbacks, and a question is about that too.
+package struct Transcript: Sendable {
+  /// A line of the log.
+  struct Line: Sendable {
+    /// The number of the line, from 1.
+    let number: Int
+    /// The text of the line.
+    let text: String
+    /// The words of the line, callbacks in one.
+    let words: [String]
+    /// The callbacks that the line names, with the places of their words.
+    let callbacks: [(callback: Callback, place: Int)]
+
+    init(_ text: Substring, number: Int) {
+      (self.text, self.number) = (String(text), number)
+      let words = QuestionReader.united(QuestionReader.words(of: self.text))
+      self.words = words
+      callbacks = words.indices.compactMap { place in
+        NamedCallback(words[place]).map { ($0.callback, place) }
+      }
+    }
+
+    /// The class that stands before a word, as the object that prints does.
+    ///
+    /// - Parameter place: Where the word stands.
+    /// - Returns: The name, or `nil` where only classes of frameworks stand there.
+    func subject(before place: Int) -> String? {
+      words[..<place].last {
+        ($0.first?.isUppercase == true || Self.kinds.contains(where: $0.hasSuffix))
+          && $0.dropFirst().contains(where: \.isLowercase)
+          && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && $0.count > 2
+          && !FrameworkName($0).isOfFramework && NamedCallback($0) == nil
+      }
+    }
+
+    /// How the names of objects end that begin small: "anotherController".
+    private static let kinds = ["Controller", "Delegate", "VC", "Coordinator"]
+
+    /// Where the line names a callback.
+    func place(of callback: Callback) -> Int? {
+      callbacks.first { $0.callback == callback }?.place
+    }
+  }
+
+  /// The lines that are not empty.
+  let lines: [Line]
+  /// What the lines speak of.
+  let circumstances: Set<Circumstance>
+  /// The text of all lines.
+  let text: String
+
+  /// The most bytes of a log that are read so: what people paste is shorter.
+  package static let most = 1 << 14
+
+  /// Takes the text of a log, or of none.
+  package init(_ text: String = "") {
+    self.text = text
+    circumstances = text.isEmpty ? [] : Circumstances(Circumstances.parted(text)).ofLog
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.isEmpty }.map { Line($0.element, number: $0.offset + 1) }
+  }
+}
