@@ -132,6 +132,14 @@ extension Inquiry {
     {
       (question.stranger, question.className, question.after) = (nil, name, nil)
     }
+    if question.assertsComing, let callback = question.callback, let name = question.className {
+      // "NSViewController's viewDidLoad comes before the document is there": of what the words name nothing received it.
+      let called = Set(calls(callback).map { names[$0.classID] })
+      if !called.isEmpty, !called.contains(name) {
+        question.className = nil
+        question.remarks.append("\(ClassName.bare(name)) did not receive \(callback.name)")
+      }
+    }
     if let address = question.address, history.addressed == nil {
       question.remarks.append("no event of the run has the address 0x\(String(address, radix: 16))")
     }

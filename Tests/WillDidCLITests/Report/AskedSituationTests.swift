@@ -3,6 +3,29 @@ extension AskedQuestionTests {
   static let situations = [
     Asked(
       question:
+        "When a note lies over it, Shelf receives viewWillAppear and viewDidAppear. I did not leave it, why?",
+      verdict: "came", word: "the last of 2",
+      log: """
+        Shelf viewDidLoad
+        Shelf viewWillAppear
+        Shelf viewDidAppear
+        Note show
+        Shelf viewWillDisappear
+        Shelf viewDidDisappear
+        Shelf viewWillAppear
+        Shelf viewDidAppear
+        """),
+    Asked(
+      question:
+        "NSViewController's viewDidLoad is called before the window is there. Why so early? I can't reach the Page",
+      verdict: "came", word: "Page did not receive viewDidLoad",
+      log: """
+        -[Page init]
+        -[PageController viewDidLoad] window=(null)
+        -[Page addWindowController:]
+        """),
+    Asked(
+      question:
         "why is presentationControllerDidDismiss of ShelfController not called when Letter is closed with the Done button",
       verdict: "not due", word: "codeDismissed",
       log: """

@@ -20,10 +20,9 @@ extension QuestionReader {
       let isOnce = denial < .max && lower[denial...].contains("once")
       if isOnce || denial == .max { return question.sense = .again }
     }
-    if question.sense == .open, question.isSentence, lower.contains(where: QuestionWord.asks),
-      let own = callbacks.first,
-      isSaidToCome(own.place, words)
-        || lower[own.place...].contains(where: QuestionWord.comings.contains)
+    // "Why does it get viewDidAppear so early": who denies nothing has seen it come.
+    if question.sense == .open, question.isSentence, !callbacks.isEmpty,
+      lower.contains(where: QuestionWord.asks)
     {
       question.assertsComing = true
     }
@@ -36,6 +35,34 @@ extension QuestionReader {
       !words[denial...].contains(where: { QuestionWord.comings.contains($0.lowercased()) })
     {
       (question.sense, question.isSaidToCome) = (.open, true)
+    }
+  }
+
+  /// Forgets what is denied in sentences without a callback, where another one says that one comes: "It receives
+  /// viewDidAppear. I did not leave it, why?"
+  mutating func dropDenials(besides text: String, _ words: [String]) {
+    let sentences = Self.sentences(of: text)
+    guard sentences.last?.upperBound == words.count else { return }
+    func hasCallback(_ part: Range<Int>) -> Bool {
+      callbacks.contains { part.contains($0.place) }
+    }
+    func tellsComing(_ part: Range<Int>) -> Bool {
+      words[part].contains { QuestionWord.comings.contains($0.lowercased()) }
+        || callbacks.contains { part.contains($0.place) && isGot($0.place, words) }
+    }
+    let isDenial = { (sense: Question.Sense) in sense == .whyNot }
+    let denying = sentences.filter { part in
+      senses.contains { isDenial($0.sense) && part.contains($0.place) }
+    }
+    guard
+      sentences.contains(where: { hasCallback($0) && tellsComing($0) && !denying.contains($0) })
+    else { return }
+    for part in denying where !hasCallback(part) && !tellsComing(part) {
+      senses.removeAll {
+        // "Why not when I come back?" asks for the callback of the sentence before.
+        isDenial($0.sense) && part.contains($0.place)
+          && !($0.place > part.lowerBound && QuestionWord.asks(words[$0.place - 1].lowercased()))
+      }
     }
   }
 

@@ -47,6 +47,21 @@ extension QuestionReader {
     return found
   }
 
+  /// The places of the words of each sentence of a text.
+  static func sentences(of text: String) -> [Range<Int>] {
+    var sentences: [Range<Int>] = []
+    var sentence = ""
+    for piece in text.split(whereSeparator: \.isWhitespace) + ["."[...]] {
+      sentence += "\(piece) "
+      guard let last = piece.last, ".?!。？！".contains(last) else { continue }
+      let start = sentences.last?.upperBound ?? 0
+      let count = united(words(of: sentence)).count
+      if count > 0 { sentences.append(start..<start + count) }
+      sentence = ""
+    }
+    return sentences
+  }
+
   /// What a text quotes, where that is long enough to be known again: "Creating the view".
   static func quotes(of text: String) -> [String] {
     let parts = text.split(omittingEmptySubsequences: false) { "\"“”".contains($0) }

@@ -58,6 +58,7 @@ package struct QuestionReader {
     raiseComing(words)
     let bracket = Self.bracket(text)
     focus(words, bracket)
+    dropDenials(besides: text, words)
     decideSense(words)
     question.callback = callbacks.first?.callback.callback
     let said = callbacks.dropFirst().filter { isSaidToCome($0.place, words) }.map(\.place)
