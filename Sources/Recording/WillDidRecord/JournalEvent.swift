@@ -51,6 +51,17 @@ extension Recorder {
   ) {
     guard let first else { return write(event) }
     if second == nil, redaction == nil { return write(event, only: first) }
+    writeGroup(event, first, second, third, fourth)
+  }
+
+  /// Writes an event with attributes that take a group of records, or go through a rule.
+  ///
+  /// It is a call of its own, so that what most events need keeps no registers for it.
+  @inline(never)
+  private func writeGroup(
+    _ event: JournalEvent, _ first: Attribute, _ second: Attribute?, _ third: Attribute?,
+    _ fourth: Attribute?
+  ) {
     unsafe withUnsafeTemporaryAllocation(of: wd_record.self, capacity: 5) { records in
       var writer = unsafe AttributeWriter(event, redaction, records)
       writer.append(first)
@@ -64,7 +75,7 @@ extension Recorder {
   /// Writes an event with one attribute, which most have that have any.
   @inline(__always)
   func write(_ event: JournalEvent, _ attribute: Attribute) {
-    guard redaction == nil else { return write(event, attribute, nil, nil, nil) }
+    guard redaction == nil else { return writeGroup(event, attribute, nil, nil, nil) }
     write(event, only: attribute)
   }
 
