@@ -7,7 +7,7 @@ import WillDidModel
 import WillDidReport
 import WillDidTimeline
 
-/// What the diagrams of all stored runs leave out.
+/// The calls that the diagrams of all stored runs leave out.
 @Suite struct CutTests {
   @Test func `what a diagram shows and what it says it leaves out is all there is`() throws {
     var (cut, differences) = (0, [String]())

@@ -13,7 +13,7 @@ import WillDidTimeline
     for run in StoredRun.all() {
       let (report, known) = RunReport.reading(run, layout: true, besides: TransitionsByNumber())
       for finding in report.findings {
-        // What other findings say of its events marks nothing here.
+        // Marks of other findings at its events do not count here.
         var alone = report
         alone.findings = [finding]
         let scope = DiagramScope(finding, known)

@@ -2,7 +2,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
-// What was due by what a question and the lines of a log say.
+// Callbacks that were due by the words of a question and the lines of a log.
 extension Inquiry {
   /// That a callback was due by what is said.
   func owedTold(_ asked: Asked) -> Occasion? {

@@ -2,8 +2,8 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
-// What a question and the lines of a log say besides events: laws that hold whichever class prints it, and calls that were not
-// read as events.
+// Answers by the words of a question and the lines of a log that are no events: laws that hold whichever class prints it,
+// and calls that were not read as events.
 extension Inquiry {
   /// The answer by what is said, where the events alone say too little.
   ///
@@ -23,7 +23,7 @@ extension Inquiry {
     }
   }
 
-  /// What is asked: a callback of a class, or a method that is no callback.
+  /// The thing that is asked about: a callback of a class, or a method that is no callback.
   struct Asked {
     let question: Question
     /// The answer by the events.
@@ -34,7 +34,7 @@ extension Inquiry {
     let method: String?
     /// The class that is asked about.
     let name: String?
-    /// What the question speaks of, and that the run has nothing of the class.
+    /// The situation of the question, and that the run has nothing of the class.
     let circumstances: Set<Circumstance>
 
     init(_ question: Question, _ answer: Occasion?, _ names: Names) {
@@ -125,7 +125,7 @@ extension Inquiry {
       ])
   }
 
-  /// What lines that name the object by a number or by a name that is no class of the run announce and take back.
+  /// Announcements that lines take back, of an object that they name by a number or by no class of the run.
   ///
   /// A base class may print for all its subclasses, and pages may be of one class.
   private func takenBackInLines(_ asked: Asked) -> Occasion? {
@@ -168,9 +168,9 @@ extension Inquiry {
       let law = Law.all.first {
         $0.isTold(asked.callback, method: asked.method, by: circumstances)
       }
-      // What stays on the screen says no more.
+      // A screen that stays says no more.
       if let law {
-        // What stays on the screen says no more.
+        // A screen that stays says no more.
         let isKnown = asked.answer?.law == .alreadyThere || asked.answer?.law == .stillThere
         return isKnown ? nil : occasion(told: law, asked)
       }

@@ -34,7 +34,7 @@ package struct Inquiry {
   var (tellsLeaving, tellsAdding) = (false, false)
   /// The lines of the log that the run was read from, where it is short.
   package var transcript = Transcript()
-  /// What the question and the lines speak of besides names.
+  /// The situations that the question and the lines describe besides names.
   var circumstances: Set<Circumstance> = []
   /// Whether the implementations of the frameworks are in the run, so that none of their callbacks is missed.
   let isHooked: Bool

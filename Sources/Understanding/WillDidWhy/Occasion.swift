@@ -58,7 +58,7 @@ package struct Occasion: Sendable {
   /// The answer in a sentence.
   package var statement: String {
     let text = law.filled(law.statement, values) ?? law.condition + "."
-    // What is no name begins a sentence with a capital letter.
+    // A word that is no name begins a sentence with a capital letter.
     return values[.event] == nil || text.hasPrefix("the ") ? text.capitalizedFirst : text
   }
   /// The nearest run in which it would have come.

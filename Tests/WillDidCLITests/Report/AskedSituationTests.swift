@@ -1,4 +1,4 @@
-// What a question and the lines of a log say of a situation, besides events.
+// Situations that a question and the lines of a log describe, besides events.
 extension AskedQuestionTests {
   static let situations = [
     Asked(

@@ -205,7 +205,7 @@ struct TextDictionary: Sendable {
 
   private mutating func number(of text: String) -> UInt32 {
     if let latest, text.utf8.count == latest.text.utf8.count {
-      // What looks like a text of ASCII with other bytes has more of them.
+      // A text that looks like ASCII with other bytes has more of them.
       let isSame = latest.isASCII ? latest.text == text : latest.text.utf8.elementsEqual(text.utf8)
       if isSame { return latest.number }
     }

@@ -16,7 +16,7 @@ enum DiagramCaller {
     if callback.groups.contains(.called) {
       self = .code
     } else {
-      // What a layer above UIKit says of its screens is called by that layer.
+      // A layer above UIKit calls its callbacks itself.
       let isOfLayer = !callback.groups.isDisjoint(with: [.comesAbove, .goesAbove])
       self = isOfLayer || Self.either.contains(callback) ? .unknown : .framework
     }

@@ -204,7 +204,7 @@ struct DiagramEvents {
 
   /// Shows groups, whose objects are participants from then on.
   private mutating func show(_ shown: [Group], at sequence: UInt64) {
-    // What is said of a transition is no call on anything.
+    // Remarks about a transition are no calls on anything.
     for group in shown
     where group.events[0].callback.family != .transition
       && involved.contains(group.events[0].instance)

@@ -197,7 +197,7 @@ extension DiagramBuilder {
 
   /// Puts in what a transition promised.
   mutating func add(_ ghost: DiagramScope.Ghost) {
-    // What a log never prints does not stay away; what is taken back comes in no log.
+    // A callback that a log never prints does not stay away; one that is taken back comes in no log.
     if let printed = report.printed, !printed.contains(ghost.callback), ghost.mark != .cancelled {
       return
     }
@@ -221,7 +221,7 @@ extension DiagramBuilder {
       step.depth = diagram.steps[end].depth
       return diagram.steps.insert(step, at: end)
     }
-    // Who calls a will by hand is owed nothing.
+    // Code that calls a will by hand is owed nothing.
     let isByHand =
       Self.willCallbacks.contains(diagram.steps[promise].callback)
       && diagram.steps[promise].caller == Self.code

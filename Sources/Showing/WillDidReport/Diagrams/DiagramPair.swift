@@ -194,7 +194,7 @@ extension CallDiagram.Step {
   /// A word for it that is the same in both runs, whether it came or not.
   fileprivate var word: String {
     guard note == nil else {
-      // What two transitions say stands in one row only if it is the same of the same.
+      // Notes of two transitions share a row only if they say the same of the same.
       return topic.isEmpty
         ? "note \(callback.rawValue)" : "note \(callback.rawValue) \(topic) \(behindName)"
     }

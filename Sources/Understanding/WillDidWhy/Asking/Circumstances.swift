@@ -8,9 +8,9 @@ struct Circumstances {
   /// Takes a text.
   init(_ text: String) { letters = [UInt8(ascii: " ")] + text.lowercased().utf8 }
 
-  /// What a question speaks of.
+  /// The situations that a question speaks of.
   var ofQuestion: Set<Circumstance> { told(Circumstance.questions) }
-  /// What the lines of a log speak of.
+  /// The situations that the lines of a log speak of.
   var ofLog: Set<Circumstance> { told(Circumstance.logs) }
 
   /// A text in which what stands in one word counts in its parts, too: the text itself,
@@ -26,7 +26,7 @@ struct Circumstances {
     return parted
   }
 
-  /// The circumstances of which a phrase stands in the text.
+  /// The circumstances that have a phrase in the text.
   private func told(_ phrases: [Circumstance: [String]]) -> Set<Circumstance> {
     Set(phrases.filter { $0.value.contains(where: has) }.map(\.key))
   }

@@ -51,7 +51,7 @@ package struct Question: Sendable {
   /// The words that were understood otherwise than they were written.
   package var remarks: [String] = []
 
-  /// What it says of the situation besides names.
+  /// The situation that it describes besides names.
   package var circumstances: Set<Circumstance> = []
   /// A name behind "of" that no class of the run has, which may be that of a delegate.
   package var beside: String?

@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-// What a question asks: why, why not or why again, and of which of several callbacks.
+// The sense of a question: why, why not or why again, and of which of several callbacks.
 extension QuestionReader {
   /// Decides whether it is asked why, why not or why again.
   mutating func decideSense(_ words: [String]) {

@@ -62,7 +62,7 @@ extension QuestionReader {
     return sentences
   }
 
-  /// What a text quotes, where that is long enough to be known again: "Creating the view".
+  /// The quotes in a text that are long enough to be known again: "Creating the view".
   static func quotes(of text: String) -> [String] {
     let parts = text.split(omittingEmptySubsequences: false) { "\"“”".contains($0) }
     return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 && parts[$0].count > 3 }

@@ -235,7 +235,7 @@ package struct QuestionReader {
       } else if callbacks.allSatisfy({ QuestionWord.verbs.contains($0.callback.callback) }),
         QuestionWord.isMethod(word)
       {
-        // What stands behind the last "why" is asked about.
+        // The words behind the last "why" are asked about.
         guard question.strangeCallback == nil || place > asking && methodPlace < asking else {
           continue
         }

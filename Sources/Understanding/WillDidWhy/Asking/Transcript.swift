@@ -47,7 +47,7 @@ package struct Transcript: Sendable {
 
   /// The lines that are not empty.
   let lines: [Line]
-  /// What the lines speak of.
+  /// The situations that the lines speak of.
   let circumstances: Set<Circumstance>
   /// The text of all lines.
   let text: String

@@ -46,7 +46,7 @@ package struct Law: Hashable, Sendable {
 
   /// A situation in words, in which a law holds.
   package struct Telling: Sendable {
-    /// What has to be said, and what must not be.
+    /// Situations that have to be said, and those that must not be.
     let needed, excluded: Set<Circumstance>
     /// Parts of the names of the methods that it is about, in small letters; empty for the callbacks of the law.
     let methods: [String]
