@@ -1,4 +1,5 @@
 package import WillDidModel
+internal import WillDidText
 
 /// A rule by which the frameworks send a callback, or do not.
 ///
