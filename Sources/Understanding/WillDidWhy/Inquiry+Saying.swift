@@ -1,5 +1,6 @@
 internal import WillDidFrameworks
 internal import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 // Calls that lines of the log have and that were not read as events.

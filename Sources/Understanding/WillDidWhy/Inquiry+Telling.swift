@@ -1,5 +1,6 @@
 internal import WillDidFrameworks
 internal import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 // Answers by the words of a question and the lines of a log that are no events: laws that hold whichever class prints it,

@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 // The sense of a question: why, why not or why again, and of which of several callbacks.
 extension QuestionReader {
