@@ -52,6 +52,9 @@ package struct Occasion: Sendable {
     (self.values, self.isStrong) = (values, isStrong)
   }
 
+  /// The name of what is asked about.
+  package var callbackName: String { method ?? callback.name }
+
   /// The verdict of the law.
   package var verdict: Law.Verdict { law.verdict }
 

@@ -26,6 +26,13 @@ import Testing
     #expect(output.contains(asked.word), "\(output)")
   }
 
+  @Test func `JSON names a method that is no callback`() throws {
+    let result = try ChildProcess(Tool.path).run(
+      ["why", "-", "why is modalDone: of Sheet never called", "--format", "json"],
+      input: "Sheet viewDidLoad\nSheet viewDidAppear\n")
+    #expect(result.output.contains("\"callback\":\"modalDone\""), "\(result.output)")
+  }
+
   static let asked = [
     Asked(
       question: "In vc3 the view of vc4 is added, but vc4 viewWillAppear will NOT be fired",

@@ -41,7 +41,7 @@ package enum AnswerJSON {
   private static func json(_ occasion: Occasion, _ inquiry: Inquiry) -> JSON {
     let law = occasion.law
     return .object([
-      ("verdict", .string(law.verdict.rawValue)), ("callback", .string(occasion.callback.name)),
+      ("verdict", .string(law.verdict.rawValue)), ("callback", .string(occasion.callbackName)),
       ("instance", occasion.instance == .none ? .null : .number(occasion.instance.rawValue)),
       ("subject", occasion.instance == .none ? .null : .string(inquiry.word(occasion.instance))),
       ("event", .number(occasion.moment.sequence)), ("t", JSON(occasion.moment.time)),

@@ -16,7 +16,7 @@ package struct AnswerText: Sendable {
   package func text(_ answer: Answer, _ inquiry: Inquiry) -> String {
     let occasion = answer.occasion
     let verdict = look.paint(occasion.verdict.words, role(occasion.verdict))
-    let callback = occasion.method ?? occasion.callback.name
+    let callback = occasion.callbackName
     let asked = "\(inquiry.word(occasion.instance)) \(callback)"
     var lines = answer.remarks.map { look.paint($0, .faint) }
     lines.append(
