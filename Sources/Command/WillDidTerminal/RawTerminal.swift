@@ -9,6 +9,8 @@ enum RawTerminal {
   nonisolated(unsafe) private static var isRaw = false
   nonisolated(unsafe) private static var latest: Int32 = 0
   nonisolated(unsafe) private static var interrupting: Signal.Handler?
+  /// Whether the command draws on a screen of its own.
+  nonisolated(unsafe) private static var hasScreen = false
 
   // A terminal then tells where a paste begins and ends.
   /// The sequence that makes terminals mark pasted text.
@@ -19,8 +21,6 @@ enum RawTerminal {
   private static let screenBeginning: StaticString = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[2J"
   /// The sequence that ends that.
   private static let screenEnding: StaticString = "\u{1b}[0m\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
-  /// Whether the command draws on a screen of its own.
-  nonisolated(unsafe) private static var hasScreen = false
 
   /// The signals that change what is shown.
   private static let watched: [Signal] = [.resize, .stop, .resume]
