@@ -16,7 +16,6 @@ SLOTS = {"who", "callback", "other", "style", "container", "event", "count", "wh
 LINES = {">": "statement", "~": "otherwise", "!": "advice"}
 
 
-
 class Law:
     def __init__(self, table, cells, callbacks):
         name, self.frameworks, names, self.verdict, self.condition, *rest = cells
@@ -32,9 +31,9 @@ class Law:
                 name for name, row in callbacks.items() if one in row.groups] or (one,)
             table.expect(all(each in callbacks for each in found), f"there is no callback {one}")
             self.callbacks += found
-        self.lines, self.tellings = {}, []
+        self.lines, self.situations = {}, []
 
-    def tell(self, table, line, circumstances):
+    def add_situations(self, table, line, circumstances):
         """Takes the situations of a line: each a few circumstances, `-` for what must not be, `.` for a method."""
         for one in line.split(";"):
             words = one.split()
@@ -43,16 +42,16 @@ class Law:
             for word in needed + excluded:
                 table.expect(word in circumstances, f"{word} is no circumstance")
             methods = [word[1:].lower() for word in words if word[0] == "."]
-            self.tellings.append((needed, excluded, methods))
+            self.situations.append((needed, excluded, methods))
 
     def swift(self):
         callbacks = ", ".join(f".{name}" for name in self.callbacks)
         lines = ", ".join(f"{kind}: {text(self.lines.get(kind))}" for kind in LINES.values())
-        if self.tellings:
-            one = [f"Telling([{', '.join('.' + word for word in needed)}], "
+        if self.situations:
+            one = [f"Situation([{', '.join('.' + word for word in needed)}], "
                    f"not: [{', '.join('.' + word for word in excluded)}], methods: {methods})".replace("'", '"')
-                   for needed, excluded, methods in self.tellings]
-            lines += f", tellings: [{', '.join(one)}]"
+                   for needed, excluded, methods in self.situations]
+            lines += f", situations: [{', '.join(one)}]"
         return [
             f"  /// When {self.condition}.",
             f'  package static let {self.name} = Law("{self.name}", .{self.verdict}, "{self.frameworks}", '
@@ -66,7 +65,7 @@ def laws(path, callbacks, circumstances):
     table, found = Table(path, 9), []
     for cells in table:
         if cells[0][:1] == "?":
-            found[-1].tell(table, cells[0][1:], circumstances)
+            found[-1].add_situations(table, cells[0][1:], circumstances)
             continue
         kind = LINES.get(cells[0][:1])
         if kind is None:

@@ -97,7 +97,7 @@ extension Inquiry {
         .advice: "Print it in the method, as in print(type(of: self), #function).",
       ])
     let answer = Answer(occasion: occasion, count: 0, others: 0, remarks: question.remarks)
-    return (inquiry.told(answer, question) ?? answer, inquiry)
+    return (inquiry.answerInWords(answer, question) ?? answer, inquiry)
   }
 
   /// The answer to a sentence that names nothing of the run: what people will ask of it first.
@@ -119,7 +119,7 @@ extension Inquiry {
   /// Answers a question; `nil` if the run has nothing that it could be about.
   package func answer(_ question: Question) -> Answer? {
     let answer = answer(byEvents: question)
-    return environment.isImported ? told(answer, question) ?? answer : answer
+    return environment.isImported ? answerInWords(answer, question) ?? answer : answer
   }
 
   /// Answers a question by the events of the run.

@@ -5,20 +5,20 @@ internal import WillDidTimeline
 // Callbacks that were due by the words of a question and the lines of a log.
 extension Inquiry {
   /// That a callback was due by what is said.
-  func owedTold(_ asked: Asked) -> Occasion? {
+  func owedInWords(_ asked: Asked) -> Occasion? {
     guard let callback = asked.callback, let answer = asked.answer else { return nil }
     let said = asked.circumstances
     switch answer.law {
     case .cameOnly where said.union(transcript.circumstances).contains(.superclass):
-      return occasion(told: .superLeftOut, asked, [.what: answer.values[.what] ?? ""])
+      return occasion(by: .superLeftOut, asked, [.what: answer.values[.what] ?? ""])
     case .noInstance where said.contains(.superclass):
       // A superclass prints nothing of its own where the subclass leaves it out.
       return calls(callback).last.map {
-        occasion(told: .superLeftOut, asked, [.what: "\($0.moment.sequence)"])
+        occasion(by: .superLeftOut, asked, [.what: "\($0.moment.sequence)"])
       }
     case .unplaced where isShown(said):
       let load = calls(.viewDidLoad, of: answer.instance).last?.moment ?? answer.moment
-      return occasion(told: .shownUnsaid, asked, [.what: "\(load.sequence)"])
+      return occasion(by: .shownUnsaid, asked, [.what: "\(load.sequence)"])
     case .cameOnly, .alreadyThere:
       let both = said.union(transcript.circumstances)
       guard both.isDisjoint(with: [.overlay, .background]), Law.returnUnsaid.isAbout(callback)
@@ -53,7 +53,7 @@ extension Inquiry {
       }),
       answer.callback.isAbove || !history.seenAnywhere.contains(.viewDidDisappear)
     else { return nil }
-    return occasion(told: .returnUnsaid, asked, [.what: "the question or the log says"])
+    return occasion(by: .returnUnsaid, asked, [.what: "the question or the log says"])
   }
 
   /// A line that names a screen again, behind one that names another: the screen went and came back.
@@ -84,7 +84,7 @@ extension Inquiry {
           && $0.words.contains(where: names.contains)
       })
     else { return nil }
-    return occasion(told: .returnUnsaid, asked, [.what: "line \(back.number) of the log says"])
+    return occasion(by: .returnUnsaid, asked, [.what: "line \(back.number) of the log says"])
   }
 
   /// A screen that another one came in the place of, in a container that says nothing of it.
@@ -102,7 +102,7 @@ extension Inquiry {
       })
     else { return nil }
     return occasion(
-      told: .replacedUnsaid, asked,
+      by: .replacedUnsaid, asked,
       [.other: word(other.instance), .what: "\(other.moment.sequence)"]
     ).proved("\(phrase(other)) came", [other.moment.sequence])
   }
@@ -119,6 +119,6 @@ extension Inquiry {
     let first = lines.last { line in
       line.place(of: .deinit) != nil && line.words.contains(where: asked.isMeant)
     }
-    return occasion(told: .keptAgain, asked, [.what: "\((first ?? lines[freed]).number)"])
+    return occasion(by: .keptAgain, asked, [.what: "\((first ?? lines[freed]).number)"])
   }
 }

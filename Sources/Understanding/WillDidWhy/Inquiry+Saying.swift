@@ -26,10 +26,10 @@ extension Inquiry {
       lines.filter { line in line.words.contains(where: asked.question.rareWords.contains) },
     ].first { !$0.isEmpty }
     guard let found, let last = found.last else { return nil }
-    var told = occasion(
-      told: .saidInLog, asked, [.what: "\(last.number)", .by: frame(around: last, lines)])
-    told.facts = found.suffix(3).map { Occasion.Fact("line \($0.number): \($0.text.trimmed)", []) }
-    return told
+    var call = occasion(
+      by: .saidInLog, asked, [.what: "\(last.number)", .by: frame(around: last, lines)])
+    call.facts = found.suffix(3).map { Occasion.Fact("line \($0.number): \($0.text.trimmed)", []) }
+    return call
   }
 
   /// The call of a stack of calls that a line stands in: " inside init(coder:)".

@@ -12,11 +12,12 @@ extension Inquiry {
   ///   - answer: The answer by the events, if there is one.
   ///   - question: The question, which says something of the situation.
   /// - Returns: The answer, or `nil` where nothing is said either, or the events say enough.
-  func told(_ answer: Answer?, _ question: Question) -> Answer? {
+  func answerInWords(_ answer: Answer?, _ question: Question) -> Answer? {
     if let answer, !isWeak(answer.occasion, question) { return nil }
     let asked = Asked(question, answer?.occasion, names)
     let found =
-      question.sense == .whyNot ? silenceTold(asked) : question.isAboutOutlets ? nil : said(asked)
+      question.sense == .whyNot
+      ? silenceInWords(asked) : question.isAboutOutlets ? nil : said(asked)
     return found.map { occasion in
       Answer(
         occasion: occasion, count: answer?.count ?? 0, others: 0,
@@ -76,7 +77,7 @@ extension Inquiry {
   ///   - own: Values for slots of the law, before those that each such occasion has.
   /// - Returns: The occasion, at the end of the run.
   func occasion(
-    told law: Law, _ asked: Asked, _ own: [Law.Slot: String] = [:]
+    by law: Law, _ asked: Asked, _ own: [Law.Slot: String] = [:]
   ) -> Occasion {
     let callback = asked.callback ?? .viewDidLoad
     var values: [Law.Slot: String] = [
@@ -96,11 +97,11 @@ extension Inquiry {
   // MARK: - Why not
 
   /// Why a callback stayed away, by what is said.
-  private func silenceTold(_ asked: Asked) -> Occasion? {
-    if asked.circumstances.contains(.unprinted) { return occasion(told: .notPrinted, asked) }
+  private func silenceInWords(_ asked: Asked) -> Occasion? {
+    if asked.circumstances.contains(.unprinted) { return occasion(by: .notPrinted, asked) }
     return takenBackInLines(asked) ?? receivedElsewhere(asked) ?? otherObject(asked)
       ?? initialisedOtherwise(asked)
-      ?? lawTold(asked) ?? takenBackTold(asked) ?? owedTold(asked) ?? unnamed(asked)
+      ?? lawOfSituation(asked) ?? takenBackDismissal(asked) ?? owedInWords(asked) ?? unnamed(asked)
   }
 
   /// An initialiser that is no callback of the vocabulary, of an object that a nib or a storyboard makes.
@@ -109,7 +110,7 @@ extension Inquiry {
       let birth = calls(.initWithCoder).last(where: { names[$0.classID] == name })
     else { return nil }
     return occasion(
-      told: .notByCode, asked, [.what: "a nib, a storyboard or an archive"]
+      by: .notByCode, asked, [.what: "a nib, a storyboard or an archive"]
     ).proved("\(birth.callback.name) made it", [birth.moment.sequence])
   }
 
@@ -119,7 +120,7 @@ extension Inquiry {
       !transcript.text.contains(name)
     else { return nil }
     return occasion(
-      told: .noProof, asked,
+      by: .noProof, asked,
       [
         .what: "anything of \(name): no line of the log names it",
         .advice: "Print its callbacks with the class, and how what lies over it is shown.",
@@ -150,7 +151,7 @@ extension Inquiry {
     }
     guard let announced, announced == last || asked.question.sense == .whyNot else { return nil }
     return occasion(
-      told: .takenBackDid, asked,
+      by: .takenBackDid, asked,
       [
         .other: "The change was taken back", .will: will.name,
         .what: "line \(calls[announced].line.number)",
@@ -163,17 +164,16 @@ extension Inquiry {
   }
 
   /// The law that holds by what the question says, or else by what the log does.
-  private func lawTold(_ asked: Asked) -> Occasion? {
+  private func lawOfSituation(_ asked: Asked) -> Occasion? {
     let both = asked.circumstances.union(transcript.circumstances)
     for circumstances in [asked.circumstances, both] {
       let law = Law.all.first {
-        $0.isTold(asked.callback, method: asked.method, by: circumstances)
+        $0.holds(asked.callback, method: asked.method, by: circumstances)
       }
-      // A screen that stays says no more.
       if let law {
         // A screen that stays says no more.
         let isKnown = asked.answer?.law == .alreadyThere || asked.answer?.law == .stillThere
-        return isKnown ? nil : occasion(told: law, asked)
+        return isKnown ? nil : occasion(by: law, asked)
       }
     }
     return nil
@@ -199,14 +199,14 @@ extension Inquiry {
         })
       else { return nil }
       return occasion(
-        told: .receivedElsewhere, asked, [.other: last.other, .what: "\(last.line.number)"])
+        by: .receivedElsewhere, asked, [.other: last.other, .what: "\(last.line.number)"])
     }
     let setters = transcript.lines.compactMap { line in
       delegate(of: asked, setBy: line).map { (line: line, other: $0) }
     }
     guard let last = setters.last, !asked.isMeant(last.other) else { return nil }
     return occasion(
-      told: .receivedElsewhere, asked,
+      by: .receivedElsewhere, asked,
       [.who: name, .other: last.other, .what: "\(last.line.number)"])
   }
 
@@ -229,7 +229,7 @@ extension Inquiry {
       $0.value.count > 1 && (asked.isMeant($0.key) || empty.contains($0.key))
     }
     return several.map {
-      occasion(told: .otherInstance, asked, [.who: $0.key, .count: "\($0.value.count)"])
+      occasion(by: .otherInstance, asked, [.who: $0.key, .count: "\($0.value.count)"])
     }
   }
 
@@ -255,10 +255,10 @@ extension Inquiry {
   /// The part of the name of a method that says most: "didReceiveRemoteNotification" of the app delegate's.
   private static func core(of method: String) -> String {
     let parts = method.split { ":(), _".contains($0) }
-    let told = parts.first { part in
+    let saying = parts.first { part in
       ["did", "will", "should"].contains(where: part.lowercased().hasPrefix)
     }
-    return (told ?? parts.max { $0.count < $1.count } ?? "").lowercased()
+    return (saying ?? parts.max { $0.count < $1.count } ?? "").lowercased()
   }
 
   /// The class that a line sets as a delegate of the kind that is asked about: "tabBarController.delegate = <Coordinator: 0x600>".
@@ -284,7 +284,7 @@ extension Inquiry {
   }
 
   /// A dismissal that was announced to a delegate, behind which the controller came back.
-  private func takenBackTold(_ asked: Asked) -> Occasion? {
+  private func takenBackDismissal(_ asked: Asked) -> Occasion? {
     guard asked.callback == .presentationControllerDidDismiss,
       let will = transcript.lines.last(where: {
         $0.place(of: .presentationControllerWillDismiss) != nil
@@ -297,7 +297,7 @@ extension Inquiry {
     }
     guard turned else { return nil }
     return occasion(
-      told: .takenBackDid, asked,
+      by: .takenBackDid, asked,
       [
         .other: "A swipe down was let go", .will: "presentationControllerWillDismiss",
         .what: "line \(will.number)",

@@ -9,9 +9,9 @@ struct Circumstances {
   init(_ text: String) { letters = [UInt8(ascii: " ")] + text.lowercased().utf8 }
 
   /// The situations that a question speaks of.
-  var ofQuestion: Set<Circumstance> { told(Circumstance.questions) }
+  var ofQuestion: Set<Circumstance> { those(with: Circumstance.questions) }
   /// The situations that the lines of a log speak of.
-  var ofLog: Set<Circumstance> { told(Circumstance.logs) }
+  var ofLog: Set<Circumstance> { those(with: Circumstance.logs) }
 
   /// A text in which what stands in one word counts in its parts, too: the text itself,
   /// and behind it once more with blanks before the capital letters inside its words.
@@ -27,7 +27,7 @@ struct Circumstances {
   }
 
   /// The circumstances that have a phrase in the text.
-  private func told(_ phrases: [Circumstance: [String]]) -> Set<Circumstance> {
+  private func those(with phrases: [Circumstance: [String]]) -> Set<Circumstance> {
     Set(phrases.filter { $0.value.contains(where: has) }.map(\.key))
   }
 

@@ -31,22 +31,22 @@ package struct Law: Hashable, Sendable {
   /// The advice, with slots.
   package let advice: String?
   /// The situations in which it holds whatever a run shows.
-  package let tellings: [Telling]
+  package let situations: [Situation]
 
   init(
     _ name: String, _ verdict: Verdict, _ frameworks: String, _ callbacks: [Callback],
     condition: String, sender: String, exceptions: String, _ grade: Grade, source: String,
-    statement: String, otherwise: String?, advice: String?, tellings: [Telling] = []
+    statement: String, otherwise: String?, advice: String?, situations: [Situation] = []
   ) {
     (self.name, self.verdict, self.frameworks) = (name, verdict, frameworks)
     (self.callbacks, self.condition, self.sender) = (callbacks, condition, sender)
     (self.exceptions, self.grade, self.source) = (exceptions, grade, source)
     (self.statement, self.otherwise, self.advice) = (statement, otherwise, advice)
-    self.tellings = tellings
+    self.situations = situations
   }
 
   /// A situation in words, in which a law holds.
-  package struct Telling: Sendable {
+  package struct Situation: Sendable {
     /// Situations that have to be said, and those that must not be.
     let needed, excluded: Set<Circumstance>
     /// Parts of the names of the methods that it is about, in small letters; empty for the callbacks of the law.
@@ -57,17 +57,17 @@ package struct Law: Hashable, Sendable {
     }
   }
 
-  /// Whether it holds for a callback, or for a method that is none, because of what is said of a situation.
-  package func isTold(
+  /// Whether it holds for a callback, or for a method that is none, in a situation that words describe.
+  package func holds(
     _ callback: Callback?, method: String?, by circumstances: Set<Circumstance>
   ) -> Bool {
-    tellings.contains { telling in
+    situations.contains { situation in
       let isMeant =
-        telling.methods.isEmpty
+        situation.methods.isEmpty
         ? callback.map(isAbout) ?? false
-        : telling.methods.contains { method?.lowercased().contains($0) ?? false }
-      return isMeant && telling.needed.isSubset(of: circumstances)
-        && telling.excluded.isDisjoint(with: circumstances)
+        : situation.methods.contains { method?.lowercased().contains($0) ?? false }
+      return isMeant && situation.needed.isSubset(of: circumstances)
+        && situation.excluded.isDisjoint(with: circumstances)
     }
   }
 
