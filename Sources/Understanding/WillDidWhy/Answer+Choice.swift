@@ -46,7 +46,10 @@ extension Inquiry {
   func denied(_ question: Question, _ instances: [InstanceID]) -> Callback? {
     let named =
       [question.denied].compactMap(\.self) + question.otherCallbacks
-      + [question.callback].compactMap(\.self)
+      + [question.callback].compactMap(\.self).filter {
+        // What code calls itself is no reason.
+        $0 == question.denied || question.denied == nil || !$0.groups.contains(.called)
+      }
     // Of several that stayed away the one whose reason says most.
     let reasons = named.map { callback in
       let found = instances.flatMap { occasions(of: callback, $0) }.filter {
@@ -69,6 +72,14 @@ extension Inquiry {
       let suspended = suspended(call.callback, of: call.instance)
     {
       return suspended
+    }
+    let returns: Set<Circumstance> = [.tab, .pops, .closes, .background]
+    if Law.loadedOnce.isAbout(call.callback),
+      question.isAboutReturn || !question.circumstances.isDisjoint(with: returns)
+    {
+      return occasion(
+        .loadedOnce, call.callback, of: call.instance, at: end, [.what: "\(call.moment.sequence)"]
+      ).proved("\(call.callback.name) came", [call.moment.sequence])
     }
     guard let past = history.pasts[call.instance], call.callback.isAppearing,
       past.life.state == .appeared,

@@ -29,7 +29,9 @@ extension Answer {
   ///
   /// Of several runs in a log the one counts in which that happened, or stayed away.
   package func rank(for question: Question) -> Int {
-    let hasCome = occasion.verdict == .came
+    // Lines of a log are those of all its runs.
+    let hasCome =
+      occasion.verdict == .came && occasion.law != .saidInLog && occasion.law != .saidOnly
     switch question.sense {
     case .whyNot:
       return occasion.verdict.isNoteworthy ? 0 : hasCome || occasion.law == .cameOnly ? 2 : 1
@@ -60,10 +62,18 @@ extension Inquiry {
       .map(\.life.instance).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The children of some containers.
-  private func children(of parents: [InstanceID]) -> [InstanceID] {
-    history.pasts.values.map(\.life).filter { parents.contains($0.parent) }.map(\.instance)
-      .sorted { $0.rawValue < $1.rawValue }
+  /// The children of some containers, as far as the run says whose they are.
+  ///
+  /// - Parameters:
+  ///   - parents: The containers that may be meant.
+  ///   - question: The question, which may name none of them.
+  /// - Returns: The children; where none is known, those that are not called like containers, or all.
+  private func children(of parents: [InstanceID], _ question: Question) -> [InstanceID] {
+    let children = history.pasts.values.map(\.life).filter { parents.contains($0.parent) }
+      .map(\.instance).sorted { $0.rawValue < $1.rawValue }
+    guard children.isEmpty else { return children }
+    let inner = parents.filter { !QuestionWord.isOfContainer(word($0)) }
+    return question.className == nil && !inner.isEmpty ? inner : parents
   }
 
   /// Whether an instance received what delegates of apps or scenes do: what is asked about, if any did.
@@ -131,6 +141,11 @@ extension Inquiry {
       calls(callback).contains(where: { names[$0.classID] == name })
     {
       (question.stranger, question.className, question.after) = (nil, name, nil)
+    }
+    if question.assertsComing, let callback = question.callback, question.stranger != nil,
+      history.seenAnywhere.contains(callback)
+    {
+      question.stranger = nil
     }
     if question.assertsComing, let callback = question.callback, let name = question.className {
       // "NSViewController's viewDidLoad comes before the document is there": of what the words name nothing received it.
@@ -206,8 +221,7 @@ extension Inquiry {
     }
     var instances = instances(of: question)
     if question.isAboutChildren, question.sense == .whyNot {
-      let children = children(of: instances)
-      if !children.isEmpty { instances = children }
+      instances = children(of: instances, question)
     }
     var inquiry = heeding(question)
     if question.callback == nil {
@@ -349,6 +363,14 @@ extension Inquiry {
 }
 
 extension Law.Verdict {
+  /// Whether by it a callback stayed away, or nothing shows that it came, and no change of the screen says why.
+  var isAbsence: Bool {
+    switch self {
+    case .notDue, .sentToAnother, .notObservable, .cannotTell: true
+    case .came, .owed, .cancelled, .overtaken: false
+    }
+  }
+
   /// Whether people ask about it: what came as it should, and what nothing called for, needs no question.
   var isNoteworthy: Bool {
     switch self {

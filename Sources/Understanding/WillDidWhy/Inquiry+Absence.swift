@@ -70,6 +70,7 @@ extension Inquiry {
   /// Why a callback stayed away for which nothing happened; that no line prints it may be a reason too.
   private func silence(_ law: Law, _ callback: Callback, _ past: History.Past) -> Occasion {
     if let found = tooOld(callback, past.life) ?? rotated(callback, past) { return found }
+    if law == .noUnload, let old = unloadable(callback, past) { return old }
     var law = law
     if law == .codeDismissed || law == .notDismissed {
       law =

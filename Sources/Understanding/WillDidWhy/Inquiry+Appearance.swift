@@ -104,7 +104,7 @@ extension Inquiry {
         return hidden
       } else if transition.outcome == .cancelled, !isSettled(change, after: phase) {
         return ending(callback, past, isStrong: true, [announced])
-      } else if transition.outcome == .cancelled {
+      } else if transition.outcome == .cancelled, !isUnbalanced(past, around: phase) {
         law = .takenBackDid
         own[.other] = reversal(transition).capitalizedFirst
       } else if transition.outcome != .completed, turns {
@@ -145,7 +145,8 @@ extension Inquiry {
         && $0.moment.sequence == phase.first.sequence
     }
     guard !isOverdue, change?.transition.outcome != .completed, !isLate(callback, phase, past),
-      !isFinished(since: phase.first)
+      !isFinished(since: phase.first),
+      !isTakenToPrint || !goesOn(after: Self.will(of: callback))
     else { return nil }
     return cutOff(callback, phase, past) ?? ending(callback, past, isStrong: true, [announced])
   }

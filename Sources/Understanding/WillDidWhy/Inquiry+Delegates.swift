@@ -141,7 +141,8 @@ extension Inquiry {
         !isCalled(callback, of: instance, from: number < 8 ? 0 : number - 8, to: number + 8)
       else { return nil }
       return occasion(
-        .sizeElsewhere, callback, of: instance, at: call.moment, [.other: word(call.instance)]
+        .sizeElsewhere, callback, of: instance, at: call.moment,
+        [.other: word(call.instance), .by: " at event \(number)"]
       ).proved("\(callback.name) of \(word(call.instance)) came", [number])
     }.suffix(1)
   }

@@ -13,20 +13,31 @@ extension Inquiry {
       return occasion(by: .superLeftOut, asked, [.what: answer.values[.what] ?? ""])
     case .noInstance where said.contains(.superclass):
       // A superclass prints nothing of its own where the subclass leaves it out.
-      return calls(callback).last.map {
-        occasion(by: .superLeftOut, asked, [.what: "\($0.moment.sequence)"])
-      }
+      return superLeftOut(asked)
     case .unplaced where isShown(said):
       let load = calls(.viewDidLoad, of: answer.instance).last?.moment ?? answer.moment
-      return occasion(by: .shownUnsaid, asked, [.what: "\(load.sequence)"])
+      return occasion(by: .shownUnsaid, asked, [.what: "event \(load.sequence)"])
     case .cameOnly, .alreadyThere:
       let both = said.union(transcript.circumstances)
       guard both.isDisjoint(with: [.overlay, .background]), Law.returnUnsaid.isAbout(callback)
       else { return nil }
-      return returned(asked, callback) ?? uncoveredAgain(asked, both)
+      return returned(asked, callback) ?? uncoveredAgain(asked, both) ?? reopened(asked, callback)
+    case .quiet where asked.question.isAboutChildren || said.contains(.inside):
+      return occasion(by: .childUnsaid, asked, [.other: answer.values[.other] ?? ""])
+    case .stillAbove: return newUnsaid(asked, callback)
     case .released where callback == .deinit: return keptAgain(asked)
-    case .stillThere: return replacedUnsaid(asked, callback)
+    case .stillThere: return unwound(asked) ?? replacedUnsaid(asked, callback)
     default: return nil
+    }
+  }
+
+  /// A container of the app that received a callback and passed nothing on, as the question says.
+  func superLeftOut(_ asked: Asked) -> Occasion? {
+    guard asked.question.circumstances.contains(.superclass), let callback = asked.callback else {
+      return nil
+    }
+    return calls(callback).last.map {
+      occasion(by: .superLeftOut, asked, [.what: "\($0.moment.sequence)"])
     }
   }
 
@@ -54,6 +65,36 @@ extension Inquiry {
       answer.callback.isAbove || !history.seenAnywhere.contains(.viewDidDisappear)
     else { return nil }
     return occasion(by: .returnUnsaid, asked, [.what: "the question or the log says"])
+  }
+
+  /// A second object of a layer's class that a line shows to be made, and that the layer shows.
+  private func newUnsaid(_ asked: Asked, _ callback: Callback) -> Occasion? {
+    let lines = transcript.lines
+    guard callback.groups.contains(.comesAbove), transcript.circumstances.contains(.shows),
+      case let name = asked.name ?? asked.answer.map({ word($0.instance) }) ?? "",
+      let birth = lines.lastIndex(where: { line in
+        line.words.contains(name) && line.words.contains(where: QuestionWord.makes)
+      }),
+      lines[..<birth].contains(where: { $0.words.contains(name) && !$0.callbacks.isEmpty }),
+      !lines[birth...].contains(where: { $0.words.contains(name) && !$0.callbacks.isEmpty })
+    else { return nil }
+    return occasion(by: .newUnsaid, asked, [.what: "\(lines[birth].number)"])
+  }
+
+  /// An unwind action that ran while a controller was in front, which stayed as the question says.
+  private func unwound(_ asked: Asked) -> Occasion? {
+    guard let answer = asked.answer, let past = history.pasts[answer.instance],
+      asked.question.circumstances.contains(.unwinds), past.life.isVisible,
+      let came = transcript.lines.lastIndex(where: { line in
+        line.place(of: .viewDidAppear) != nil
+          && line.words.contains { $0 == word(answer.instance) || asked.isMeant($0) }
+      }),
+      let action = transcript.lines[came...].last(where: { line in
+        line.place(of: .prepareForSegue) == nil
+          && line.words.contains { $0.lowercased().hasPrefix("unwind") }
+      })
+    else { return nil }
+    return occasion(by: .unwoundOnly, asked, [.what: "line \(action.number)"])
   }
 
   /// A line that names a screen again, behind one that names another: the screen went and came back.
@@ -87,23 +128,56 @@ extension Inquiry {
     return occasion(by: .returnUnsaid, asked, [.what: "line \(back.number) of the log says"])
   }
 
+  /// Lines behind the callback that say that what it is about was closed, and opened after that.
+  private func reopened(_ asked: Asked, _ callback: Callback) -> Occasion? {
+    let lines = transcript.lines
+    guard asked.circumstances.contains(.reopens),
+      let came = lines.lastIndex(where: { $0.place(of: callback) != nil }),
+      let away = lines[(came + 1)...].firstIndex(where: { line in
+        line.words.contains { QuestionWord.tellsLeaving($0.lowercased()) }
+      }),
+      let back = lines[(away + 1)...].first(where: {
+        Circumstances($0.text).ofLog.contains(.shows)
+      })
+    else { return nil }
+    return occasion(by: .returnUnsaid, asked, [.what: "line \(back.number) of the log says"])
+  }
+
   /// A screen that another one came in the place of, in a container that says nothing of it.
   ///
   /// A container itself stays where it is when its children change, and is not meant.
   private func replacedUnsaid(_ asked: Asked, _ callback: Callback) -> Occasion? {
     let both = asked.circumstances.union(transcript.circumstances)
     guard callback.isDisappearing, let answer = asked.answer,
-      let past = history.pasts[answer.instance], past.life.state == .appeared,
       both.isDisjoint(with: [.overlay, .background, .killed]),
-      !asked.circumstances.isDisjoint(with: [.container, .page, .tab]),
-      Circumstances(word(answer.instance)).ofQuestion.isDisjoint(with: [.container, .page, .tab]),
-      let other = calls(.viewDidAppear).last(where: {
-        $0.instance != answer.instance && $0.moment.sequence > past.life.since.sequence
+      !asked.circumstances.isDisjoint(with: [.container, .page, .tab])
+    else { return nil }
+    // Where no class is named the last one counts that another one followed.
+    let meant =
+      asked.name == nil
+      ? Array(history.pasts.values)
+      : [history.pasts[answer.instance]]
+        .compactMap(\.self)
+    let found = meant.filter { past in
+      past.life.state == .appeared
+        && Circumstances(word(past.life.instance)).ofQuestion
+          .isDisjoint(with: [.container, .page, .tab])
+    }.compactMap { past -> (past: History.Past, other: History.Sighting)? in
+      calls(.viewDidAppear).last {
+        $0.instance != past.life.instance && $0.moment.sequence > past.life.since.sequence
+      }.map { (past, $0) }
+    }
+    guard
+      let (past, other) = found.max(by: {
+        $0.past.life.since.sequence < $1.past.life.since.sequence
       })
     else { return nil }
     return occasion(
       by: .replacedUnsaid, asked,
-      [.other: word(other.instance), .what: "\(other.moment.sequence)"]
+      [
+        .who: word(past.life.instance), .other: word(other.instance),
+        .what: "\(other.moment.sequence)",
+      ]
     ).proved("\(phrase(other)) came", [other.moment.sequence])
   }
 

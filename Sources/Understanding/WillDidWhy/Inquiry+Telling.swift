@@ -16,8 +16,7 @@ extension Inquiry {
     if let answer, !isWeak(answer.occasion, question) { return nil }
     let asked = Asked(question, answer?.occasion, names)
     let found =
-      question.sense == .whyNot
-      ? silenceInWords(asked) : question.isAboutOutlets ? nil : said(asked)
+      question.sense == .whyNot ? silenceInWords(asked) : said(asked)
     return found.map { occasion in
       Answer(
         occasion: occasion, count: answer?.count ?? 0, others: 0,
@@ -47,6 +46,7 @@ extension Inquiry {
       let isOther = question.className == nil && question.tellsOther
       let isUnknown = question.stranger != nil || answer?.law == .noInstance || isOther
       circumstances = question.circumstances.union(isUnknown ? [.unknown] : [])
+        .union(name == nil ? [.unnamed] : [])
     }
 
     /// Whether a class is the one that is asked about, or what people leave of it.
@@ -61,11 +61,14 @@ extension Inquiry {
   private func isWeak(_ occasion: Occasion, _ question: Question) -> Bool {
     switch occasion.law {
     case .noInstance, .notPrinted, .unrecorded, .cameOnly, .unplaced, .noCause, .neverShown,
-      .begunLate, .quiet, .notDismissed, .stillThere, .neverAppeared, .alreadyThere, .onlyClasses:
+      .begunLate, .quiet, .notDismissed, .stillThere, .neverAppeared, .alreadyThere, .onlyClasses,
+      .endUnseen, .stillAbove:
       true
     case .noProof: occasion.facts.isEmpty || occasion.callback.isAbove
-    case .released: question.sense == .whyNot
-    default: false
+    case .released, .cutOff, .ended: question.sense == .whyNot
+    case .sizeSame: question.sense != .whyNot || question.circumstances.contains(.rotates)
+    // Who says that it comes has seen it.
+    default: question.tellsComing && occasion.verdict.isAbsence
     }
   }
 
@@ -83,10 +86,13 @@ extension Inquiry {
     var values: [Law.Slot: String] = [
       .callback: asked.method ?? callback.name, .by: "", .what: asked.method ?? "",
       .who: asked.name ?? asked.answer.map { word($0.instance) } ?? "the object",
-      .other: "the other controller", .style: "in a style that keeps its view",
+      .other: callback.isAbove ? "the other screen" : "the other controller",
+      .style: "in a style that keeps its view",
+      .event: "\((history.complaints.last?.moment ?? end).sequence)",
     ]
     if let successor = Callback.sceneSuccessors[callback] { values[.other] = successor.name }
     if law == .codeDismissed { values[.other] = "the sheet" }
+    if law == .givenWindow { values[.other] = "a window of its own" }
     values.merge(own) { $1 }
     let instance = asked.question.stranger == nil ? asked.answer?.instance ?? .none : .none
     var found = Occasion(law, callback, of: instance, at: end, values)
@@ -98,8 +104,16 @@ extension Inquiry {
 
   /// Why a callback stayed away, by what is said.
   private func silenceInWords(_ asked: Asked) -> Occasion? {
+    if asked.answer?.law == .cutOff || asked.answer?.law == .ended {
+      // What was announced is due, unless something came between.
+      return superLeftOut(asked)
+        ?? lawOfSituation(asked).flatMap {
+          [.cancelled, .overtaken].contains($0.verdict) ? $0 : nil
+        }
+    }
     if asked.circumstances.contains(.unprinted) { return occasion(by: .notPrinted, asked) }
-    return takenBackInLines(asked) ?? receivedElsewhere(asked) ?? otherObject(asked)
+    return takenBackInLines(asked) ?? shownByLines(asked) ?? receivedElsewhere(asked)
+      ?? otherObject(asked)
       ?? initialisedOtherwise(asked)
       ?? lawOfSituation(asked) ?? takenBackDismissal(asked) ?? owedInWords(asked) ?? unnamed(asked)
   }
@@ -168,7 +182,7 @@ extension Inquiry {
     let both = asked.circumstances.union(transcript.circumstances)
     for circumstances in [asked.circumstances, both] {
       let law = Law.all.first {
-        $0.holds(asked.callback, method: asked.method, by: circumstances)
+        $0.verdict != .came && $0.holds(asked.callback, method: asked.method, by: circumstances)
       }
       if let law {
         // A screen that stays says no more.
@@ -249,7 +263,13 @@ extension Inquiry {
     guard let method = asked.method else { return nil }
     let core = Self.core(of: method)
     let stem = core.hasPrefix("did") ? String(core.dropFirst(3)) : core
-    return line.words.firstIndex { $0.lowercased().contains(stem.count < 8 ? core : stem) }
+    return line.words.firstIndex {
+      let letters = Self.letters(of: $0)
+      // A label alone says as much as the whole word; a library may print the beginning of a name.
+      if core.count < 12, method.contains("(") { return letters == core }
+      return $0.lowercased().contains(stem.count < 8 ? core : stem)
+        || letters.count >= 16 && core.hasPrefix(letters)
+    }
   }
 
   /// The part of the name of a method that says most: "didReceiveRemoteNotification" of the app delegate's.

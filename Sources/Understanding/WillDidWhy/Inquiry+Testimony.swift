@@ -28,6 +28,26 @@ extension Inquiry {
     }
   }
 
+  /// The view of a controller that a system before iOS 6 lets go of, or not as long as it is seen.
+  func unloadable(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    guard circumstances.contains(.old), Law.unloadedHidden.isAbout(callback) else { return nil }
+    let warning =
+      calls(.memoryWarningMessage).last ?? calls(.didReceiveMemoryWarning).last
+      ?? calls(.applicationDidReceiveMemoryWarning).last
+    let hidden = past.phases.last {
+      $0.state == .disappeared && $0.first.sequence < warning?.moment.sequence ?? 0
+    }
+    guard let warning, let hidden, hidden.last?.sequence ?? .max > warning.moment.sequence else {
+      return occasion(
+        .noCause, callback, of: past.life.instance, at: warning?.moment ?? end)
+    }
+    return occasion(
+      .unloadedHidden, callback, of: past.life.instance, at: warning.moment,
+      [.what: "\(hidden.first.sequence)"]
+    ).proved("it had left", [hidden.first.sequence])
+      .proved("memory was short", [warning.moment.sequence])
+  }
+
   /// A callback that every launch brings: a log without it began later.
   func beforeLog(_ callback: Callback, _ past: History.Past) -> Occasion? {
     let isOfLaunch =
@@ -103,10 +123,21 @@ extension Inquiry {
       && calls(.finishInteractiveTransition).contains { $0.moment.sequence > moment.sequence }
   }
 
+  /// Whether UIKit complained of the class when it turned round, which it does not where a change is taken back.
+  func isUnbalanced(_ past: History.Past, around phase: Phase) -> Bool {
+    guard let last = phase.last?.sequence, environment.isImported else { return false }
+    return history.complaints.contains { complaint in
+      complaint.message == .unbalancedMessage && complaint.moment.sequence + 2 >= last
+        && complaint.moment.sequence <= last + 2
+        && (complaint.instance == past.life.instance
+          || history.pasts[complaint.instance]?.life.classID == past.life.classID)
+    }
+  }
+
   /// A log that ends behind an announcement, where the question says that nothing followed.
   func cutOff(_ callback: Callback, _ phase: Phase, _ past: History.Past) -> Occasion? {
-    guard isTakenToPrint, history.crash == nil, lost == 0 else { return nil }
     let will = Self.will(of: callback)
+    guard isTakenToPrint, history.crash == nil, lost == 0 else { return nil }
     return dropped(callback, past.life.instance, since: phase.first)
       ?? occasion(
         .cutOff, callback, of: past.life.instance, at: end,
@@ -114,8 +145,18 @@ extension Inquiry {
       ).proved("\(will.name) announced it", [phase.first.sequence])
   }
 
+  /// Whether lines of the log go on for so long behind an announcement that the change must be over.
+  func goesOn(after will: Callback) -> Bool {
+    let lines = transcript.lines
+    guard !circumstances.contains(.byGesture),
+      let first = lines.last(where: { $0.place(of: will) != nil })?.second,
+      let last = lines.last(where: { $0.second != nil })?.second
+    else { return false }
+    return last - first > Lifecycle.patience / 1_000_000_000
+  }
+
   /// The announcement of a callback of appearing or disappearing.
-  private static func will(of callback: Callback) -> Callback {
+  static func will(of callback: Callback) -> Callback {
     callback.isDisappearing ? .viewWillDisappear : .viewWillAppear
   }
 

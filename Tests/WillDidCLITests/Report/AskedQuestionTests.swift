@@ -14,7 +14,9 @@ import Testing
     var testDescription: String { question }
   }
 
-  @Test(arguments: asked + testified + situations) func `a question is answered`(_ asked: Asked)
+  @Test(arguments: asked + testified + situations + words + common) func `a question is answered`(
+    _ asked: Asked
+  )
     throws
   {
     let result = try ChildProcess(Tool.path).run(

@@ -109,7 +109,7 @@ extension AskedQuestionTests {
         """),
     Asked(
       question: "keyboardWillShow is called three times when I tap the field. Why?",
-      verdict: "came", word: "saidInLog",
+      verdict: "came", word: "barIsKeyboard",
       log: """
         Keyboard will show 216
         Keyboard will show 260

@@ -6,7 +6,7 @@ struct Circumstances {
   private let letters: [UInt8]
 
   /// Takes a text.
-  init(_ text: String) { letters = [UInt8(ascii: " ")] + text.lowercased().utf8 }
+  init(_ text: String) { letters = Array(" \(text.lowercased()) ".utf8) }
 
   /// The situations that a question speaks of.
   var ofQuestion: Set<Circumstance> { those(with: Circumstance.questions) }

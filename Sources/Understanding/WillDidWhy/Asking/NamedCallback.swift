@@ -8,6 +8,8 @@ struct NamedCallback {
   /// Whether only the ending of its name stands there, which the app and its scenes have in common: "did
   /// become active".
   var isShared = false
+  /// Whether a word of sentences means it: "loaded".
+  var isMeant = false
 
   /// Takes a callback.
   init(_ callback: Callback, isShared: Bool = false) {
@@ -40,7 +42,10 @@ struct NamedCallback {
     } else if let shared = Self.shared[wanted] {
       self.init(shared, isShared: true)
     } else {
-      let endings = Self.ofControllers.filter { $0.name.lowercased().hasSuffix(wanted) }
+      let isStep = Self.heads.contains(where: wanted.hasPrefix)
+      let endings = (isStep ? Self.ofControllers + Self.ofContainers : Self.ofControllers).filter {
+        $0.name.lowercased().hasSuffix(wanted)
+      }
       // Popovers have a delegate of their own, which is seldom meant.
       let usual = endings.filter { !$0.name.hasPrefix("popover") }
       guard let meant = usual.first ?? endings.first, max(usual.count, 1) == 1 else { return nil }
@@ -111,6 +116,11 @@ struct NamedCallback {
       own.map { ($0.name.dropFirst(head.count).lowercased(), $0.callback) },
       uniquingKeysWith: { old, _ in old })
   }()
+
+  /// The callbacks of the delegates of containers, which people shorten.
+  private static let ofContainers = Callback.definitions.filter {
+    [.navigation, .container].contains($0.family) && $0.name.contains("Controller")
+  }.map(\.callback)
 
   /// The callbacks that people shorten and misspell.
   private static let ofControllers = Callback.definitions.filter {

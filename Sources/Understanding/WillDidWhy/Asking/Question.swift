@@ -69,6 +69,9 @@ package struct Question: Sendable {
   /// Begins without words.
   package init() {}
 
+  /// Whether it says that what it is about comes, once or again.
+  var tellsComing: Bool { assertsComing || isSaidToCome || sense == .again && isSentence }
+
   /// Whether it names anything that a run may have.
   var namesSomething: Bool {
     callback != nil || className != nil || stranger != nil || strangeCallback != nil || event != nil

@@ -4,6 +4,17 @@ internal import WillDidText
 
 // The names of classes as people write them.
 extension QuestionReader {
+  /// The words behind which stands the number of one of several.
+  static let numbered: Set<String> = [
+    "page", "index", "screen", "tab", "item", "cell", "row", "vc", "view", "controller",
+  ]
+
+  /// Whether a word is spelled as the names of screens are.
+  static func isScreen(_ word: String) -> Bool {
+    word.first?.isUppercase == true && NamedCallback(word) == nil
+      && ["Controller", "VC", "View", "Screen", "Page"].contains(where: word.hasSuffix)
+  }
+
   /// A name and the number of an instance behind it: "DetailController#2".
   static func numbered(_ word: String) -> (String, UInt32?) {
     guard let mark = word.lastIndex(of: "#"), let number = UInt32(word[word.index(after: mark)...])

@@ -16,23 +16,34 @@ extension QuestionReader {
     question.sense = isRepeated ? .again : denial < .max ? .whyNot : senses.first?.sense ?? .open
     if asksForCaller(words) { return question.sense = .open }
     let lower = words.map { $0.lowercased() }
+    // "Only called the first time" asks for the next.
+    if denial == .max, !isRepeated,
+      let once = lower.indices.first(where: { QuestionWord.tellsOnce(lower[$0...]) }),
+      !lower[..<once].contains(where: { QuestionWord.sense(of: $0) == .whyNot })
+    {
+      question.isAboutReturn = true
+      return question.sense = .whyNot
+    }
     // "Not called only once" is about a further time.
     if lower.indices.contains(where: { QuestionWord.tellsMore(lower[$0...]) }) {
       let isOnce = denial < .max && lower[denial...].contains("once")
       if isOnce || denial == .max { return question.sense = .again }
     }
     // "Why does it get viewDidAppear so early": who denies nothing has seen it come.
-    if question.sense == .open, question.isSentence, !callbacks.isEmpty,
+    if question.sense == .open, question.isSentence,
+      !callbacks.isEmpty || question.strangeCallback != nil,
       lower.contains(where: QuestionWord.asks)
+        || lower.contains(where: QuestionWord.comings.contains)
+          && !QuestionWord.asksForTime(lower[...])
     {
       question.assertsComing = true
     }
     if question.sense == .whyNot, isAsserted(words, until: denial) {
       return (question.sense, question.isSaidToCome) = (.open, true)
     }
-    if question.sense == .whyNot, callbacks.count == 1, classes.count < 2,
-      let own = callbacks.first,
-      denial > own.place, isSaidToCome(own.place, words),
+    let places = callbacks.map(\.place) + [methodPlace].compactMap(\.self)
+    if question.sense == .whyNot, places.count == 1, classes.count < 2, let own = places.first,
+      denial > own, isSaidToCome(own, words), !QuestionWord.isElliptic(lower[denial...]),
       !words[denial...].contains(where: { QuestionWord.comings.contains($0.lowercased()) })
     {
       (question.sense, question.isSaidToCome) = (.open, true)
@@ -67,6 +78,20 @@ extension QuestionReader {
     }
   }
 
+  /// Forgets what is denied before a clause that says that a callback comes: "the menu does not go, but its
+  /// viewWillDisappear is called".
+  mutating func dropDenialsBeforeComing(_ words: [String]) {
+    let lower = words.map { $0.lowercased() }
+    guard let last = senses.last(where: { $0.sense == .whyNot })?.place,
+      let joint = lower[last...].firstIndex(where: QuestionWord.joints.contains),
+      let own = callbacks.first(where: { $0.place > joint })?.place,
+      lower[own...].contains(where: QuestionWord.comings.contains),
+      !callbacks.contains(where: { $0.place < joint }),
+      !lower[..<joint].contains(where: QuestionWord.comings.contains)
+    else { return }
+    senses.removeAll { $0.sense == .whyNot }
+  }
+
   /// "Why is viewWillAppear of Detail called when I only peek and do not pop": the question says that the callback
   /// comes, and what it denies behind that is no callback.
   func isAsserted(_ words: [String], until denial: Int) -> Bool {
@@ -96,7 +121,7 @@ extension QuestionReader {
   /// Whether words say that a thing gets a callback: "gets a phantom viewWillDisappear".
   func isGot(_ place: Int, _ words: [String]) -> Bool {
     words[..<place].suffix(3).contains {
-      ["gets", "receives", "got", "received"].contains($0.lowercased())
+      ["get", "gets", "receive", "receives", "got", "received"].contains($0.lowercased())
     }
   }
 
@@ -147,7 +172,11 @@ extension QuestionReader {
 
   /// Whether the words behind a callback say that it comes: "viewWillAppear is called, viewDidAppear not".
   func isSaidToCome(_ place: Int, _ words: [String]) -> Bool {
-    let behind = words[(place + 1)...].prefix(3).map { $0.lowercased() }
+    let next = words[(place + 1)...].first?.lowercased() ?? ""
+    // "viewWillAppear of the controller below is called" names whose it is first.
+    let length = ["of", "in", "on", "for", "method"].contains(next) ? 8 : 3
+    let behind = words[(place + 1)...].prefix(length).map { $0.lowercased() }
+      .prefix { !QuestionWord.joints.contains($0) }
     guard let coming = behind.firstIndex(where: QuestionWord.comings.contains) else { return false }
     // "deinit called of Foo is never printed" is one clause, "A is called but B is not" are two.
     let clause = words[(place + 2 + coming)...].prefix(6).map { $0.lowercased() }

@@ -12,11 +12,9 @@ extension QuestionReader {
       question.stranger = stranger
       return classes.first.map { question.after = $0.name } ?? ()
     }
-    question.beside = place.flatMap { place in
-      unknown.first {
-        $0.place == place + 2 && words[place + 1].lowercased() == "of"
-          && $0.word.first?.isUppercase == true
-      }?.word
+    question.beside = besides(place, words)
+    if classes.isEmpty, let name = kindred() {
+      classes = [NamedClass(name: name, place: place ?? 0, isAfter: false)]
     }
     let own = classes.filter { !$0.isAfter }
     // A log may call a button what it calls a controller.
@@ -37,8 +35,11 @@ extension QuestionReader {
   /// no class of the run.
   func stranger(_ callback: Int?, _ words: [String], _ bracket: Int) -> String? {
     guard !classNames.isEmpty else { return nil }
+    let isOfController = callbacks.first.map { QuestionWord.isOfController($0.callback.callback) }
     let names = unknown.filter {
-      $0.word.count > 1 && $0.word.allSatisfy(\.isASCII) && !FrameworkName($0.word).isOfFramework
+      $0.word.count > 1 && $0.word.allSatisfy(\.isASCII) && !QuestionWord.isOfApple($0.word)
+        // Views receive nothing of the kind, and the container of a library is seldom whom it stays away from.
+        && !(isOfController == true && Self.isAround($0.word))
     }
     let beside = callback.flatMap { callback in
       names.first { name in
@@ -52,7 +53,47 @@ extension QuestionReader {
       }?.word
     }
     if classes.isEmpty { return beside ?? names.first { QuestionWord.isClass($0.word) }?.word }
-    return isFocused ? nil : beside
+    if isFocused { return nil }
+    // "Does not arrive in AppCoordinator when Hero is on": a name in full goes before one that a class only begins with.
+    let whole =
+      classes.contains(where: \.isExact)
+      ? nil
+      : names.first { name in
+        ["Controller", "VC", "Delegate", "Coordinator"].contains(where: name.word.hasSuffix)
+      }
+    return beside ?? whole?.word
+  }
+
+  /// A name behind "of" that no class of the run has, or, where the log names none, any of the question.
+  private func besides(_ place: Int?, _ words: [String]) -> String? {
+    if classNames.isEmpty {
+      return unknown.map(\.word).first {
+        QuestionWord.isClass($0) && !QuestionWord.isOfApple($0)
+      }
+    }
+    return place.flatMap { place in
+      unknown.first {
+        $0.place == place + 2 && words[place + 1].lowercased() == "of"
+          && $0.word.first?.isUppercase == true
+      }?.word
+    }
+  }
+
+  /// The only class of the run that is called like a class of a framework which the question names: "my
+  /// NSWindowController" of a run with PrefsWindowController.
+  private func kindred() -> String? {
+    let kinds = unknown.map(\.word).filter { FrameworkName($0).isOfFramework && $0.count > 8 }
+    let found = classNames.filter { name in
+      kinds.contains { ClassName.bare(name).hasSuffix($0.dropFirst(2)) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether a word is the name of a view, or of a container of a library: "PagingView", "DrawerController".
+  private static func isAround(_ word: String) -> Bool {
+    ["View", "Cell", "Button"].contains(where: word.hasSuffix)
+      || !Circumstances(Circumstances.parted(word)).ofLog.isDisjoint(with: [.container])
+        && ["Controller", "View"].contains(where: word.hasSuffix)
   }
 
   /// Whether a name differs from that of a class of the run by its number alone: "vc4" where the run has vc3.

@@ -22,6 +22,8 @@ package struct QuestionReader {
   var senses: [(sense: Question.Sense, place: Int)] = []
   /// Whether the end of the question names a class of the run.
   var isFocused = false
+  /// The place of the method that is no callback.
+  var methodPlace: Int?
   /// The place of the callback that is said to stay away.
   var deniedPlace: Int?
 
@@ -54,11 +56,13 @@ package struct QuestionReader {
     name(words)
     dropVerbs()
     mend(words)
-    preferMethod(words)
+    takeClosure(words)
+    preferMethod(text, words)
     raiseComing(words)
     let bracket = Self.bracket(text)
     focus(words, bracket)
     dropDenials(besides: text, words)
+    dropDenialsBeforeComing(words)
     decideSense(words)
     question.callback = callbacks.first?.callback.callback
     let said = callbacks.dropFirst().filter { isSaidToCome($0.place, words) }.map(\.place)
@@ -81,8 +85,7 @@ package struct QuestionReader {
     question.isSentence =
       words.count > Self.mostNames || words.contains { QuestionWord.asks($0.lowercased()) }
     question.number = words.indices.dropLast().first {
-      ["page", "index", "screen", "tab", "item", "cell", "row", "vc", "view", "controller"]
-        .contains(words[$0].lowercased()) && words[$0 + 1].allSatisfy(\.isNumber)
+      Self.numbered.contains(words[$0].lowercased()) && words[$0 + 1].allSatisfy(\.isNumber)
     }.map { words[$0 + 1] }
     question.rareWords = Set(
       words.filter {
@@ -100,7 +103,9 @@ package struct QuestionReader {
       let lower = word.lowercased()
       let before = place > 0 ? words[place - 1] : ""
       if QuestionWord.concessions.contains(lower) {
-        isConceded = words[..<place].contains { QuestionWord.comings.contains($0.lowercased()) }
+        isConceded =
+          words[..<place].contains { QuestionWord.comings.contains($0.lowercased()) }
+          || callbacks.contains { $0.place > 0 && words[$0.place - 1].lowercased() == "calls" }
       }
       if QuestionWord.tellsReturn(lower) || QuestionWord.after.contains(lower) && !isAboutStart {
         question.isAboutReturn = true
@@ -110,10 +115,12 @@ package struct QuestionReader {
       if QuestionWord.seeks(lower, behind: before.lowercased()) {
         senses.append((.whyNot, place))
       } else if let sense = QuestionWord.sense(of: lower),
-        !QuestionWord.isTouch(words[place...])
+        !QuestionWord.isTouch(words[place...]),
+        !QuestionWord.isAside(words[place...], behind: before)
       {
         // "Why is it called although I did not close it": what follows is no part of the question.
         if !isConceded || sense == .again { senses.append((sense, place)) }
+        noteMeaning(of: lower, at: place)
       } else if QuestionWord.after.contains(lower) {
         isAfter = true
       } else if QuestionWord.outlets.contains(lower) {
@@ -132,14 +139,26 @@ package struct QuestionReader {
       } else if let name = className(word, isSentence: words.count > Self.mostNames) {
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter))
         isAfter = false
-      } else if let meant = QuestionWord.callback(lower) {
-        if callbacks.isEmpty { callbacks.append((NamedCallback(meant), place)) }
+      } else if QuestionWord.callback(lower) != nil {
+        noteMeaning(of: lower, at: place)
+      } else if lower == "memory", before.lowercased() == "in" {
+        // "Stays in memory".
+        noteMeaning(of: "alive", at: place)
+        senses.append((.whyNot, place))
       } else if QuestionWord.aboutChildren.contains(where: lower.contains) {
         question.isAboutChildren = true
       } else {
         unknown.append((word, place))
       }
     }
+  }
+
+  /// Notes the callback that a word of sentences means, where none was named before.
+  private mutating func noteMeaning(of word: String, at place: Int) {
+    guard callbacks.isEmpty, let meant = QuestionWord.callback(word) else { return }
+    var named = NamedCallback(meant)
+    named.isMeant = true
+    callbacks.append((named, place))
   }
 
   /// "The controller that presents it": a verb, where a callback is named too.
@@ -149,18 +168,38 @@ package struct QuestionReader {
     callbacks.removeAll { QuestionWord.verbs.contains($0.callback.callback) }
   }
 
+  /// "The completion of my picker is not run": a closure, where nothing else is named.
+  private mutating func takeClosure(_ words: [String]) {
+    guard callbacks.isEmpty, question.strangeCallback == nil,
+      let place = words.firstIndex(where: { QuestionWord.closures.contains($0.lowercased()) })
+    else { return }
+    (question.strangeCallback, methodPlace) = (words[place].lowercased(), place)
+  }
+
   /// "When I present that, shouldDismiss of my delegate is not called": a method that is no callback, beside a verb.
-  private mutating func preferMethod(_ words: [String]) {
+  private mutating func preferMethod(_ text: String, _ words: [String]) {
     let selectors = unknown.map(\.word).filter {
       QuestionWord.isMethod($0) && ($0.contains("(") || $0.contains(":"))
     }
     if let selector = selectors.first, question.strangeCallback == nil {
       // "userNotificationCenter(_:willPresent:…): why no willPresent" names one method twice.
       let own = selector.lowercased()
-      guard callbacks.allSatisfy({ own.contains(words[$0.place].lowercased()) }) else { return }
+      guard
+        callbacks.allSatisfy({ own.contains(words[$0.place].lowercased()) })
+          || isDenied(selector, in: text, words)
+      else { return }
       question.strangeCallback = selector
     }
-    if question.strangeCallback != nil { callbacks = [] }
+    if question.strangeCallback != nil { callbacks = [] } else { methodPlace = nil }
+  }
+
+  /// Whether a method stands in a sentence that denies, which names no callback besides.
+  private func isDenied(_ method: String, in text: String, _ words: [String]) -> Bool {
+    Self.sentences(of: text).contains { part in
+      part.upperBound <= words.count && words[part].contains(method)
+        && senses.contains { $0.sense == .whyNot && part.contains($0.place) }
+        && !callbacks.contains { part.contains($0.place) }
+    }
   }
 
   /// Takes in a number: of a transition or an event, or an address.
@@ -220,7 +259,6 @@ package struct QuestionReader {
   /// Finds what misspelt words mean.
   private mutating func mend(_ words: [String]) {
     let asking = words.lastIndex { QuestionWord.asks($0.lowercased()) } ?? .max
-    var methodPlace = 0
     let bare = classNames.map(ClassName.bare)
     for (word, place) in unknown where word.allSatisfy(\.isASCII) && word.count > 3 {
       if let near = NamedCallback(misspelling: word) {
@@ -232,14 +270,20 @@ package struct QuestionReader {
       {
         classes.append(NamedClass(name: classNames[number], place: place, isAfter: false))
         question.remarks.append("'\(word)' is read as \(near)")
-      } else if callbacks.allSatisfy({ QuestionWord.verbs.contains($0.callback.callback) }),
-        QuestionWord.isMethod(word)
+      } else if callbacks.allSatisfy({
+        $0.callback.isMeant || QuestionWord.verbs.contains($0.callback.callback)
+      }),
+        let method = QuestionWord.method(word)
+          ?? (QuestionWord.tellsCall(of: place, words) ? word : nil)
       {
         // The words behind the last "why" are asked about.
-        guard question.strangeCallback == nil || place > asking && methodPlace < asking else {
+        guard question.strangeCallback == nil || place > asking && methodPlace ?? 0 < asking else {
           continue
         }
-        (question.strangeCallback, methodPlace) = (word, place)
+        let next = words[(place + 1)...].first
+        let label = next.flatMap { QuestionWord.isLabel($0) && !method.contains("(") ? $0 : nil }
+        question.strangeCallback = label.map { "\(method)(\($0))" } ?? method
+        methodPlace = place
       }
     }
   }

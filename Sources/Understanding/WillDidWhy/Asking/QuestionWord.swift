@@ -1,5 +1,6 @@
-internal import WillDidText
+internal import WillDidFrameworks
 internal import WillDidModel
+internal import WillDidText
 
 /// The words in which people ask, besides names.
 enum QuestionWord {
@@ -27,6 +28,19 @@ enum QuestionWord {
     return ["tap", "click", "press", "touch"].contains(where: next.hasPrefix)
   }
 
+  /// Whether words begin with a denial of what the person who asks knows or wants, and not of a call: "not sure why",
+  /// "apparently not".
+  static func isAside(_ words: ArraySlice<String>, behind before: String) -> Bool {
+    ["apparently", "or", "if"].contains(before.lowercased())
+      || words.dropFirst().first.map { asides.contains($0.lowercased()) } ?? false
+  }
+
+  /// Words behind a denial of what a person knows or wants.
+  private static let asides: Set<String> = [
+    "sure", "know", "understand", "understanding", "figure", "idea", "want", "wanted", "matter",
+    "find", "explain", "clear", "only", "just", "because", "expect", "expecting", "expected",
+  ]
+
   /// Whether words begin with ones for more than one time: "every time", "not only once".
   static func tellsMore(_ words: ArraySlice<String>) -> Bool {
     [
@@ -34,6 +48,21 @@ enum QuestionWord {
       ["just", "once"], ["several", "times"], ["many", "times"], ["two", "times"],
       ["three", "times"], ["over", "and", "over"],
     ].contains { words.starts(with: $0) }
+  }
+
+  /// Whether words begin with ones for one time and no other: "only called the first time".
+  static func tellsOnce(_ words: ArraySlice<String>) -> Bool {
+    words.first == "only" && words.dropFirst().prefix(4).contains { $0 == "once" || $0 == "first" }
+  }
+
+  /// Whether words begin with a denial of a call that was named before: "but not when I come back", "not the second time".
+  static func isElliptic(_ words: ArraySlice<String>) -> Bool {
+    words.dropFirst().first.map {
+      [
+        "the", "when", "after", "on", "if", "for", "in", "from", "at", "again", "anymore", "any",
+        "with", "second",
+      ].contains($0)
+    } ?? false
   }
 
   /// Whether a word of another language counts in an order: "the second time".
@@ -46,14 +75,24 @@ enum QuestionWord {
     word == "where" && ["", "but", "and", "so", "then"].contains(before)
   }
 
+  /// Whether words begin with a question for the time at which something comes, which says nothing of it: "when is
+  /// viewDidUnload called".
+  static func asksForTime(_ words: ArraySlice<String>) -> Bool {
+    words.first == "when"
+      && words.dropFirst().first.map { ["is", "does", "will", "should", "are", "do"].contains($0) }
+        ?? false
+  }
+
   /// Whether a word asks for a cause.
   static func asks(_ word: String) -> Bool {
     causes.contains(word) || causesElsewhere.contains(where: word.contains)
   }
 
+  /// Words that ask for a cause.
   private static let causes: Set<String> = [
     "why", "warum", "wieso", "pourquoi", "perché", "почему", "чому", "dlaczego", "neden", "kenapa",
   ]
+  /// Such words in languages that part words by no blanks.
   private static let causesElsewhere = ["为什么", "為什麼", "为何", "なぜ", "何故", "どうして", "왜"]
   /// The callback that a word means without its name, if it means one.
   static func callback(_ word: String) -> Callback? {
@@ -73,11 +112,13 @@ enum QuestionWord {
     returns.contains { word.hasPrefix($0) } || returnsElsewhere.contains(where: word.contains)
   }
 
+  /// The beginnings of words that speak of coming back.
   private static let returns = [
     "dismiss", "clos", "return", "back", "again", "resum", "foreground", "popped", "popping",
     "alert", "popup", "popover", "sheet", "modal", "overlay", "menu", "picker", "home", "lock",
     "unlock", "notification", "cover", "present", "wake", "woke", "reopen", "activ", "inactiv",
   ]
+  /// Such words in languages that part words by no blanks.
   private static let returnsElsewhere = [
     "返回", "关闭", "關閉", "回来", "后台", "前台", "弹", "彈", "模态", "戻", "閉じ", "バックグラウンド", "フォアグラウンド", "モーダル",
     "アラート", "シート", "ホーム", "닫", "돌아", "모달", "알럿", "알림", "백그라운드", "포그라운드", "закры", "модал",
@@ -88,7 +129,16 @@ enum QuestionWord {
     leavings.contains { word.hasPrefix($0) } || ["pop", "pops", "back", "gone"].contains(word)
   }
 
-  private static let leavings = ["dismiss", "clos", "popp", "remov", "leav", "return", "unwound"]
+  /// The beginnings of words that say that something is over.
+  private static let leavings = [
+    "dismiss", "clos", "popp", "remov", "leav", "return", "unwound", "exit",
+  ]
+
+  /// Whether a word says that an object is made: "init", "ctor".
+  static func makes(_ word: String) -> Bool {
+    ["init", "ctor", "constructor", "alloc", "new", "created", "inited"].contains(
+      word.lowercased().filter(\.isLetter)) || word.hasPrefix("init(")
+  }
 
   /// Whether a word says that a view is added to another one.
   static func tellsAdding(_ word: String) -> Bool {
@@ -104,6 +154,7 @@ enum QuestionWord {
     }
   }
 
+  /// Words behind "who" that ask for a caller.
   private static let callers: Set<String> = [
     "calls", "called", "triggers", "sends", "causes", "makes",
   ]
@@ -117,14 +168,52 @@ enum QuestionWord {
   /// Words by which the children of a container are asked about.
   static let aboutChildren = ["child", "children", "子控制器", "子vc", "子ビュー", "자식"]
 
+  /// Whether the words around one say that it is called: "is resumed called", "onTap was fired".
+  static func tellsCall(of place: Int, _ words: [String]) -> Bool {
+    let verbs = ["is", "was", "are", "gets", "got"]
+    let (before, after) = (words[..<place].last, words[(place + 1)...].prefix(2))
+    if words[place].dropFirst(2).contains(where: \.isUppercase),
+      words[place].first?.isLowercase == true,
+      let denial = after.first, Self.sense(of: denial.lowercased()) == .whyNot,
+      words[(place + 2)...].prefix(2).contains(where: comings.contains)
+    {
+      return true
+    }
+    return after.first.map(comings.contains) == true && before.map(verbs.contains) == true
+      || after.first.map(verbs.contains) == true && after.last.map(comings.contains) == true
+  }
+
+  /// Whether a word is what tells one method of a delegate from the others: "didReceive".
+  static func isLabel(_ word: String) -> Bool {
+    ["did", "will", "should"].contains { head in
+      word.hasPrefix(head) && word.dropFirst(head.count).first?.isUppercase == true
+    }
+  }
+
+  /// The method that a word names: as it is spelled, or that of the notification
+  /// "UIKeyboardWillShowNotification".
+  static func method(_ word: String) -> String? {
+    let end = "Notification"
+    let isOfKit = FrameworkName(word).isOfFramework
+    guard word.hasSuffix(end), isOfKit || word.hasPrefix("keyboard") else {
+      let bare = word.drop { $0 == "_" }
+      return isMethod(String(bare)) ? String(bare) : nil
+    }
+    let name = word.dropLast(end.count).dropFirst(isOfKit ? 2 : 0)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
   /// Whether a word is spelled as a method is: "modalDone:", "prepareForReuse", "componentWillUnmount".
   static func isMethod(_ word: String) -> Bool {
-    if ["dispose", "initState", "dispose()", "initState()"].contains(word) { return true }
+    if ["dispose", "initState", "dispose()", "initState()", "application()"].contains(word) {
+      return true
+    }
     let isPascal = ["Did", "Will", "Should", "On", "Handle"].contains { head in
       word.hasPrefix(head) && word.dropFirst(head.count).first?.isUppercase == true
     }
+    let isEvent = word.hasPrefix("on") && word.dropFirst(2).first?.isUppercase == true
     guard word.first?.isLowercase == true || isPascal,
-      word.dropFirst(2).contains(where: \.isUppercase), word.count >= 8
+      word.dropFirst(2).contains(where: \.isUppercase), word.count >= (isEvent ? 5 : 8)
     else { return false }
     return word.contains(":") || word.contains("(")
       || ["prefers", "preferred", "supported", "should"].contains(where: word.hasPrefix)
@@ -137,6 +226,29 @@ enum QuestionWord {
     "Stack", "Presentation", "Data", "Model",
   ]
 
+  /// Whether only controllers receive a callback.
+  static func isOfController(_ callback: Callback) -> Bool {
+    callback.isAppearing || callback.isDisappearing || callback == .viewDidLoad
+  }
+
+  /// Whether the name of a class says that it contains others.
+  static func isOfContainer(_ name: String) -> Bool {
+    ["Container", "Parent", "Segment", "Pager", "Paging", "Tab", "Nav", "Root", "Host", "Split"]
+      .contains(where: name.hasPrefix)
+      || ["ContainerVC", "ContainerViewController", "ContainerController"].contains(
+        where: name.hasSuffix)
+  }
+
+  /// Whether a word is the name of a class of Apple's besides those of UIKit and AppKit: "SFSafariViewController".
+  static func isOfApple(_ word: String) -> Bool {
+    ofSwiftUI.contains(word) || FrameworkName(word).mayBeOfFramework
+  }
+
+  /// The views of SwiftUI that look like those of an app, and contain others.
+  private static let ofSwiftUI: Set<String> = [
+    "NavigationView", "TabView", "ScrollView", "AnyView", "NavigationSplitView",
+  ]
+
   /// Whether a word is spelled as the names of classes are that have a life.
   static func isClass(_ word: String) -> Bool {
     guard word.first?.isUppercase == true else { return false }
@@ -144,6 +256,7 @@ enum QuestionWord {
     return kinds.contains { stem.hasSuffix($0) && stem.count > $0.count }
   }
 
+  /// How the names of classes end that have a life.
   private static let kinds = [
     "Controller", "VC", "View", "Delegate", "Screen", "Page", "Cell", "Window", "Coordinator",
     "ViewModel", "Scene", "Document",
@@ -152,12 +265,17 @@ enum QuestionWord {
   /// Callbacks whose names are verbs of sentences.
   static let verbs: Set<Callback> = [.present, .dismiss, .close]
 
+  /// Words for what is called back without a name.
+  static let closures: Set<String> = ["completion", "completionhandler", "closure"]
+
   /// Words by which outlets are asked about.
   static let outlets: Set<String> = ["nil", "null", "outlet", "outlets", "iboutlet", "iboutlets"]
 
+  /// Words that deny.
   private static let denials: Set<String> = [
     "not", "never", "no", "isnt", "doesnt", "didnt", "wasnt", "wont", "without", "missing",
     "stopped",
+    "leak", "leaks", "leaked", "leaking",
     "nothing", "cannot", "neither", "nor", "dont", "cant", "fail", "fails", "failed", "skips",
     "skipped", "stops", "unable", "misses", "missed", "nicht", "nie", "pas", "jamais", "não",
     "nunca",
@@ -185,7 +303,9 @@ enum QuestionWord {
     "deinited": .deinit, "retained": .deinit,
     "appear": .viewWillAppear, "appears": .viewWillAppear, "appeared": .viewDidAppear,
     "disappear": .viewWillDisappear, "disappears": .viewWillDisappear,
-    "disappeared": .viewDidDisappear, "loaded": .viewDidLoad, "load": .viewDidLoad,
+    "usefocuseffect": .focus, "useisfocused": .focus, "alive": .deinit,
+    "disappeared": .viewDidDisappear, "loaded": .viewDidLoad,
+    "load": .viewDidLoad,
     "willmove": .willMoveToParent, "didmove": .didMoveToParent,
     "task": .viewTask, "tasks": .viewTask, "appearing": .onAppearing,
     "disappearing": .onDisappearing,
@@ -197,7 +317,7 @@ enum QuestionWord {
   /// Words by which a callback is said to come.
   static let comings: Set<String> = [
     "called", "fired", "triggered", "invoked", "sent", "executed", "run", "fire", "call", "calling",
-    "firing",
+    "firing", "fires", "posted", "hit", "printed", "logged", "forwarded",
   ]
 
   /// Words between two clauses.
@@ -226,6 +346,8 @@ enum QuestionWord {
     "closes",
     "closed", "goes", "gone", "dismissed", "presented", "pushed", "popped", "back", "modal",
     "sheet",
-    "presenter", "swift", "uikit", "what", "how", "i", "me", "we", "there",
+    "viewcontrollers", "presenter", "dismissal", "presentation", "appearance", "disappearance",
+    "swift", "uikit",
+    "what", "how", "i", "me", "we", "there",
   ]
 }

@@ -23,6 +23,17 @@ package struct Transcript: Sendable {
       }
     }
 
+    /// The second of the day that the line says, if it does.
+    var second: Int64? {
+      let parts = text.split { !$0.isNumber && $0 != ":" }
+        .map { $0.split(separator: ":", omittingEmptySubsequences: false) }
+      return parts.lazy.compactMap { part -> Int64? in
+        let numbers = part.compactMap { $0.count == 2 ? Int64($0) : nil }
+        guard part.count == 3, numbers.count == 3 else { return nil }
+        return (numbers[0] * 60 + numbers[1]) * 60 + numbers[2]
+      }.first
+    }
+
     /// The class that stands before a word, as the object that prints does.
     ///
     /// - Parameter place: Where the word stands.

@@ -38,6 +38,7 @@ extension FrameworkName {
     "EK",
     "AB",
     "MF",
+    "MS",
     "SL",
     "SF",
     "IK",

@@ -1,0 +1,210 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidText
+internal import WillDidTimeline
+
+// Lines of a log that were not read as events: calls, objects that go on, plain classes, methods of another name.
+extension Inquiry {
+  /// A call that a line of the log has and that was not read as an event.
+  ///
+  /// Lines that name the method count first, then those with a text that the question quotes, then those that spell
+  /// its name in words, and last those with a word of the app's code that the question has too.
+  func said(_ asked: Asked) -> Occasion? {
+    guard asked.question.isSentence else { return nil }
+    let lines = transcript.lines
+    let both = asked.circumstances.union(transcript.circumstances)
+    let law = Law.all.first {
+      $0.verdict == .came && $0.holds(asked.callback, method: asked.method, by: both)
+    }
+    if asked.question.isAboutOutlets { return law.map { occasion(by: $0, asked) } }
+    let found = [
+      lines.filter { line in
+        guard let place = place(of: asked, line) else { return false }
+        // A call of another class is none of the one that is asked about.
+        return asked.name == nil || line.words.contains(where: asked.isMeant)
+          || line.subject(before: place) == nil
+      },
+      lines.filter { line in asked.question.quotes.contains(where: line.text.contains) },
+      lines.filter { line in
+        (asked.callback?.name ?? asked.method).map { Self.spells($0, line, asked) } ?? false
+      },
+      lines.filter { line in line.words.contains(where: asked.question.rareWords.contains) },
+    ].first { !$0.isEmpty }
+    guard let found, let last = found.last else {
+      guard asked.question.tellsComing else { return nil }
+      let isAnywhere = history.last != nil || !transcript.circumstances.isEmpty
+      return (law ?? (isAnywhere ? .saidOnly : nil)).map { occasion(by: $0, asked) }
+    }
+    var call = occasion(
+      by: law ?? .saidInLog, asked, [.what: "\(last.number)", .by: frame(around: last, lines)])
+    call.facts = found.suffix(3).map { Occasion.Fact("line \($0.number): \($0.text.trimmed)", []) }
+    return call
+  }
+
+  /// The call of a stack of calls that a line stands in: " inside init(coder:)".
+  private func frame(around line: Transcript.Line, _ lines: [Transcript.Line]) -> String {
+    guard line.text.trimmed.hasPrefix("#") else { return "" }
+    let outer = lines.filter { $0.number > line.number && $0.text.trimmed.hasPrefix("#") }
+      .lazy.flatMap(\.callbacks).map(\.callback).first
+    return outer.map { " inside \(Self.word($0))" } ?? ""
+  }
+
+  /// Whether a line has the words of a callback's name, but for those that many have.
+  private static func spells(_ name: String, _ line: Transcript.Line, _ asked: Asked) -> Bool {
+    var parts: [String] = []
+    for letter in name.prefix(while: { $0.isLetter || $0.isNumber }) {
+      if letter.isUppercase || parts.isEmpty { parts.append("") }
+      parts[parts.count - 1] += letter.lowercased()
+    }
+    let wanted = parts.filter {
+      !["did", "will", "view", "controller", "application", "to", "on"].contains($0)
+    }
+    let words = line.text.lowercased().split { !$0.isLetter }
+    // One word alone says so only beside the class.
+    let isEnough =
+      wanted.count > 1 || wanted.first?.count ?? 0 > 7 && line.words.contains(where: asked.isMeant)
+    // Who has seen it twice may print one word of it: "backgrounding".
+    if asked.question.tellsComing, let longest = wanted.max(by: { $0.count < $1.count }),
+      longest.count > 7, words.contains(where: { $0.hasPrefix(longest) })
+    {
+      return true
+    }
+    return isEnough && wanted.allSatisfy { part in words.contains { $0.hasPrefix(part) } }
+  }
+
+  /// Why a callback stayed away, by what lines show of objects and methods.
+  func shownByLines(_ asked: Asked) -> Occasion? {
+    ofOtherDelegate(asked) ?? otherMethod(asked) ?? plainInstead(asked) ?? goesOn(asked)
+      ?? unlikeOthers(asked) ?? resized(asked)
+  }
+
+  /// A method of the app delegate that is asked about in a scene delegate.
+  private func ofOtherDelegate(_ asked: Asked) -> Occasion? {
+    guard asked.name?.hasSuffix("SceneDelegate") == true,
+      asked.callback?.family == .application || asked.method?.hasPrefix("application(") == true
+    else { return nil }
+    return occasion(
+      by: .sceneHasOwn, asked, [.what: asked.method ?? asked.callback.map(Self.word) ?? ""])
+  }
+
+  /// A method that a line shows, with whose name that of the method ends that is asked about.
+  private func otherMethod(_ asked: Asked) -> Occasion? {
+    guard let method = asked.method else { return nil }
+    let wanted = Self.letters(of: method)
+    for line in transcript.lines {
+      let other = line.words.last {
+        let letters = Self.letters(of: $0)
+        return letters.count >= 10 && letters != wanted && wanted.hasSuffix(letters)
+      }
+      if let other {
+        return occasion(by: .otherMethod, asked, [.other: other, .what: "\(line.number)"])
+      }
+    }
+    return nil
+  }
+
+  /// The letters of the name of a method in small.
+  static func letters(of method: String) -> String {
+    method.prefix { $0 != "(" && $0 != ":" }.lowercased().filter(\.isLetter)
+  }
+
+  /// An object of a plain class of a framework, where the log has nothing of the class that is asked about.
+  private func plainInstead(_ asked: Asked) -> Occasion? {
+    guard let name = asked.name, !transcript.text.contains(name),
+      let kind = Self.kinds.first(where: name.hasSuffix)
+    else { return nil }
+    for line in transcript.lines {
+      let plain = line.words.indices.dropLast().first { place in
+        let word = line.words[place]
+        return line.words[place + 1].hasPrefix("0x") && word.hasSuffix(kind)
+          && FrameworkName(word).isOfFramework
+      }
+      if let plain {
+        return occasion(
+          by: .plainInstead, asked, [.other: line.words[plain], .what: "\(line.number)"])
+      }
+    }
+    return nil
+  }
+
+  /// How the names of classes end of which a framework makes a plain one where it does not know the own one.
+  private static let kinds = ["Cell", "Button", "Label", "View", "Controller", "Window"]
+
+  /// An object that acts, or is made anew, after the screen has gone with which it was to end.
+  private func goesOn(_ asked: Asked) -> Occasion? {
+    let lines = transcript.lines
+    guard asked.callback == .deinit, let name = asked.name,
+      asked.question.tellsLeaving || asked.circumstances.contains(.closes),
+      let gone = lines.lastIndex(where: { line in
+        line.callbacks.contains {
+          $0.callback == .viewDidDisappear || $0.callback.groups.contains(.goesAbove)
+        }
+      })
+    else { return nil }
+    let isOwn = { (line: Transcript.Line) in line.words.contains(where: asked.isMeant) }
+    let isBirth = { (line: Transcript.Line) in line.words.contains(where: QuestionWord.makes) }
+    let screen = lines[gone].words.last { QuestionReader.isScreen($0) && $0 != name }
+    let values: [Law.Slot: String] = [.other: screen ?? "the screen"]
+    if let later = lines[(gone + 1)...].first(where: { isOwn($0) && $0.callbacks.isEmpty }),
+      !isBirth(later)
+    {
+      return occasion(
+        by: .stillActing, asked, values.merging([.what: "\(later.number)"]) { $1 })
+    }
+    // The screen went before the second one was made.
+    let births = lines.indices.filter { isOwn(lines[$0]) && isBirth(lines[$0]) }
+    guard births.count > 1, let last = births.last,
+      lines[births[births.count - 2]..<last].contains(where: { line in
+        line.callbacks.contains {
+          $0.callback == .viewDidDisappear || $0.callback.groups.contains(.goesAbove)
+        }
+      })
+    else { return nil }
+    return occasion(
+      by: .madeAgain, asked, values.merging([.what: "\(lines[last].number)"]) { $1 })
+  }
+
+  /// One of several that lines number, which the others received what it did not, though it was loaded.
+  private func unlikeOthers(_ asked: Asked) -> Occasion? {
+    guard let number = asked.question.number, let callback = asked.callback, callback.isAppearing,
+      number == "0" || asked.circumstances.contains(.visible)
+    else { return nil }
+    let marked = transcript.lines.compactMap { line in
+      line.words.indices.dropFirst().first {
+        line.words[$0].allSatisfy(\.isNumber)
+          && QuestionReader.numbered.contains(line.words[$0 - 1].lowercased())
+      }.map { (line: line, number: line.words[$0]) }
+    }
+    let own = marked.filter { $0.number == number }.map(\.line)
+    guard let load = own.first(where: { $0.place(of: .viewDidLoad) != nil }),
+      !own.contains(where: { $0.place(of: callback) != nil }),
+      marked.contains(where: { $0.number != number && $0.line.place(of: callback) != nil })
+    else { return nil }
+    return occasion(by: .shownUnsaid, asked, [.what: "line \(load.number)"])
+  }
+
+  /// Lines of the layout of a view that have two sizes.
+  private func resized(_ asked: Asked) -> Occasion? {
+    guard let callback = asked.callback, Law.sizeUnsaid.isAbout(callback),
+      asked.circumstances.contains(.rotates), !history.seenAnywhere.contains(callback)
+    else { return nil }
+    let layouts = transcript.lines.filter { line in
+      line.callbacks.contains { $0.callback.groups.contains(.controllerLayout) }
+    }
+    let sizes = layouts.map { line in
+      line.words.filter { $0.contains(where: \.isNumber) }.map { $0.filter { $0.isNumber } }
+    }
+    guard let first = sizes.first, !first.isEmpty,
+      let other = sizes.firstIndex(where: { $0.count == first.count && $0 != first })
+    else { return nil }
+    return occasion(by: .sizeUnsaid, asked, [.what: "\(layouts[other].number)"])
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends, as long as an answer has room for.
+  fileprivate var trimmed: String {
+    let bare = drop(while: \.isWhitespace)
+    return String(bare.prefix(90))
+  }
+}
