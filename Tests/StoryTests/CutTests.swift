@@ -20,7 +20,10 @@ import WillDidTimeline
       for (place, diagram) in report.diagrams(scopes, of: run).enumerated() {
         let shown = Set(diagram.steps.compactMap(\.event))
         let said = diagram.steps.reduce(0) { $0 + $1.skipped + $1.rest }
-        let isWhole = place < report.findings.count && report.findings[place].transition == 0
+        // What comes behind the end of an app is another run.
+        let isWhole =
+          place < report.findings.count && report.findings[place].transition == 0
+          && report.findings[place].expectation != .appStops
         let last = isWhole ? .max : shown.max() ?? 0
         let calls = events.filter { $0.isCounted(in: diagram) && $0.sequence <= last }
         let drawn = calls.count { shown.contains($0.sequence) }

@@ -56,7 +56,7 @@ import WillDidReport
     #expect(
       drawn == [
         "0 here beginAppearanceTransition", "1 came viewWillAppear",
-        "0 perhaps endAppearanceTransition", "1 perhaps viewDidAppear", "0 came viewDidDisappear",
+        "0 missing endAppearanceTransition", "1 missing viewDidAppear", "0 came viewDidDisappear",
       ])
   }
 
@@ -180,7 +180,7 @@ import WillDidReport
     #expect(
       drawn == [
         "0 here beginAppearanceTransition", "0 came viewWillAppear", "0 came viewIsAppearing",
-        "0 perhaps endAppearanceTransition", "1 perhaps viewDidAppear", "0 came didMoveToParent",
+        "0 missing endAppearanceTransition", "1 missing viewDidAppear", "0 came didMoveToParent",
       ])
   }
 

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidModel
 internal import WillDidReport
 internal import WillDidTimeline
 
@@ -30,6 +31,7 @@ enum PageDiagramSubject: Hashable {
 /// The subjects of diagrams that are the same in two runs.
 struct PageDiagramPartners {
   private let runs: [Side]
+  private let pairs: TransitionPairs
 
   /// The subjects of one of the runs.
   private struct Side {
@@ -39,9 +41,11 @@ struct PageDiagramPartners {
     let run: PageRun
     /// The transitions of the other run that are the same.
     var partners: [UInt32: UInt32]
+    /// Those that are the same, or lead from the same class to another one.
+    var near: [UInt32: UInt32]
 
-    init(_ run: PageRun, _ partners: [UInt32: UInt32]) {
-      (self.run, self.partners) = (run, partners)
+    init(_ run: PageRun, _ partners: [UInt32: UInt32], _ near: [UInt32: UInt32]) {
+      (self.run, self.partners, self.near) = (run, partners, near)
       findings = Dictionary(
         run.report.findings.enumerated().map { ($1.fingerprint, $0) },
         uniquingKeysWith: { first, _ in first })
@@ -52,9 +56,21 @@ struct PageDiagramPartners {
   }
 
   init(_ base: PageRun, _ current: PageRun) {
-    let pairs = TransitionPairs(
+    pairs = TransitionPairs(
       (base.fold.transitions, base.report), (current.fold.transitions, current.report))
-    runs = [Side(base, pairs.inSecond), Side(current, pairs.inFirst)]
+    runs = [
+      Side(base, pairs.inSecond, pairs.nearInSecond),
+      Side(current, pairs.inFirst, pairs.nearInFirst),
+    ]
+  }
+
+  /// The kind of the transition that a finding is of, if the other run has none of it.
+  func lackingKind(of subject: PageDiagramSubject, in run: Int) -> TransitionKind? {
+    guard case .finding(let place) = subject,
+      let transition = runs[run].transitions[runs[run].run.report.findings[place].transition],
+      case let kind = runs[run].run.fold.transitions[transition].kind, pairs.lacks(kind, 1 - run)
+    else { return nil }
+    return kind
   }
 
   /// The same finding of the other run, or else the transition that it is a part of; the same transition.
@@ -64,7 +80,7 @@ struct PageDiagramPartners {
     case .finding(let place):
       let finding = own.run.report.findings[place]
       if let same = other.findings[finding.fingerprint] { return .finding(same) }
-      return own.partners[finding.transition].flatMap { other.transitions[$0] }
+      return own.near[finding.transition].flatMap { other.transitions[$0] }
         .map(PageDiagramSubject.transition)
     case .transition(let place):
       return own.partners[own.run.fold.transitions[place].id].flatMap { other.transitions[$0] }

@@ -21,6 +21,8 @@ struct PageDiagrams {
   private let figures: [Figure]
   /// The events of each run.
   private var readers: [DiagramReader]
+  /// The scopes of the diagrams of each run.
+  private let scopes: [[DiagramScope]]
   /// The readings of each run.
   private let subjects: [[PageDiagramSubject]]
 
@@ -29,6 +31,8 @@ struct PageDiagrams {
   /// The same calls in the other run as in the diagram of a finding that only one run has, by the place of the figure;
   /// `nil` where that run has none of the objects.
   private var alike: [Int: CallDiagram?] = [:]
+  /// The scopes of those.
+  private var alikeScopes: [Int: DiagramScope] = [:]
 
   /// A diagram of one run, or those of both.
   private struct Figure {
@@ -36,6 +40,8 @@ struct PageDiagrams {
     var parts: [(run: Int, place: Int)]
     /// The runs whose part is what the diagram was made for: the other may stand beside several.
     var owners: Set<Int>
+    /// The kind of its transition, if the other run has none of it.
+    var lacking: TransitionKind?
   }
 
   /// Prepares the diagrams of runs.
@@ -69,13 +75,17 @@ struct PageDiagrams {
           owners.insert(1 - run)
         }
       }
-      figures.append(Figure(parts: parts.sorted { $0.run < $1.run }, owners: owners))
+      let lacking =
+        parts.count == 1 ? partners?.lackingKind(of: subject, in: run) : nil
+      figures.append(
+        Figure(parts: parts.sorted { $0.run < $1.run }, owners: owners, lacking: lacking))
     }
     (self.figures, self.subjects) = (figures, subjects)
-    readers = zip(runs, subjects).map { run, subjects in
+    scopes = zip(runs, subjects).map { run, subjects in
       let known = TransitionsByNumber(run.fold.transitions)
-      return DiagramReader(subjects.map { $0.scope(run, known) }, names: run.report.names)
+      return subjects.map { $0.scope(run, known) }
     }
+    readers = zip(runs, scopes).map { DiagramReader($1, names: $0.report.names) }
   }
 
   /// The subjects to be drawn, the worst first: findings, transitions that did not go through or differ, one of each
@@ -118,7 +128,7 @@ struct PageDiagrams {
     for run in runs.indices {
       let single = figures.indices.filter { place in
         let part = figures[place].parts[0]
-        return figures[place].parts.count == 1 && part.run == run
+        return figures[place].parts.count == 1 && figures[place].lacking == nil && part.run == run
           && subjects[run][part.place].finding != nil
       }
       guard !single.isEmpty else { continue }
@@ -131,6 +141,42 @@ struct PageDiagrams {
       var found = reader.diagrams(other).makeIterator()
       for (place, scope) in zip(single, scopes) {
         alike[place] = .some(scope == nil ? nil : found.next())
+        alikeScopes[place] = scope
+      }
+    }
+    showTogether(batches)
+  }
+
+  /// Has each of two diagrams beside each other show the calls that the other one shows.
+  private mutating func showTogether<Batches: Sequence<EventColumns>>(_ batches: (Int) -> Batches) {
+    var wide = scopes
+    let pairs = figures.indices.map { parts(of: $0, drawn) }
+    let beside = figures.indices.filter { pairs[$0].count == 2 }
+    guard !beside.isEmpty else { return }
+    for run in runs.indices {
+      let calls = DiagramLikeness(
+        beside.map { pairs[$0][1 - run].diagram }, runs[1 - run].report, batches(1 - run),
+        withGhosts: false
+      ).calls(in: batches(run), runs[run].report)
+      for (figure, calls) in zip(beside, calls) {
+        if let place = figures[figure].parts.first(where: { $0.run == run })?.place {
+          wide[run][place] = wide[run][place].showing(calls, besides: pairs[figure][run].diagram)
+        } else {
+          alikeScopes[figure] = alikeScopes[figure]?.showing(
+            calls, besides: pairs[figure][run].diagram)
+        }
+      }
+    }
+    for run in runs.indices {
+      let others = alikeScopes.filter { figures[$0.key].parts[0].run != run }.sorted {
+        $0.key < $1.key
+      }
+      var reader = DiagramReader(wide[run] + others.map(\.value), names: runs[run].report.names)
+      for batch in batches(run) { reader.take(batch) }
+      let diagrams = reader.diagrams(runs[run].report)
+      drawn[run] = Array(diagrams.prefix(wide[run].count))
+      for (other, diagram) in zip(others, diagrams.suffix(others.count)) {
+        alike[other.key] = .some(diagram)
       }
     }
   }
@@ -191,6 +237,9 @@ struct PageDiagrams {
       Part(
         run: $0.run, subject: subjects[$0.run][$0.place], diagram: drawn[$0.run][$0.place],
         isOwn: figure.owners.contains($0.run))
+    }
+    if let kind = figure.lacking {
+      parts[0].diagram.standAlone(besides: runs[1 - parts[0].run].report.run.name, without: kind)
     }
     guard let other = alike[place] else { return parts }
     let run = 1 - parts[0].run

@@ -147,6 +147,12 @@ package struct Expectation: Hashable, Sendable {
   /// Something is wrong with the event itself.
   package static func wrong(_ remark: String) -> Expectation { Expectation(remark: remark) }
 
+  /// The app ends with the event.
+  package static let appStops = wrong("the app stops here")
+
+  /// One of two layers was told what the other one was not.
+  package static let layersDisagree = wrong("the other layer disagrees")
+
   /// The same, explained by other transitions.
   func explained(by cause: Cause) -> Expectation {
     var expectation = self

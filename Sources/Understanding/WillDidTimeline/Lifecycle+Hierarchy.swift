@@ -110,7 +110,11 @@ extension Lifecycle {
       default: break
       }
     }
-    let kind = TransitionKind(announcedBy: callback.groups) ?? .unknown
+    let kind =
+      callback == .setRootViewController
+      ? .root : TransitionKind(announcedBy: callback.groups) ?? .unknown
+    // The first root of a window takes the place of none.
+    if kind == .root, lives.first(where: { $0.state == .appeared }) == nil { return }
     if kind == .present, subject != .none, caller != .none,
       let place = lives.place(of: subject.rawValue)
     {

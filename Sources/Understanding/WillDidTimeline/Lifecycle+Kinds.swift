@@ -23,6 +23,8 @@ extension Lifecycle {
     let (from, to) = (main(transition, comes: false), main(transition, comes: true))
     transition.from = from?.instance ?? transition.displaced
     transition.to = to?.instance ?? .none
+    // A further window gets its root while others stay.
+    if transition.announcement?.kind == .root, from == nil { transition.announcement = nil }
     if transition.kind == .unknown, let announced = transition.announcement {
       transition.kind = announced.kind
     }

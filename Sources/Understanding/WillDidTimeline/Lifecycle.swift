@@ -116,7 +116,10 @@ package struct Lifecycle: Codable, Hashable, Sendable {
       } else if role.isAboutLife {
         if let place = life(sight, &observer) { take(role, place, sight, events, &observer) }
       } else {
-        if role == .announcement { _ = life(sight, &observer) }
+        // A window has no life of a controller.
+        if role == .announcement, sight.callback != .setRootViewController {
+          _ = life(sight, &observer)
+        }
         take(role, sight, events, &observer)
       }
     }

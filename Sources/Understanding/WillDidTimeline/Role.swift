@@ -35,6 +35,7 @@ enum Role: UInt8, Sendable {
       case .attemptToPresentMessage, .attemptToDismissMessage: .refusal
       case .addChild, .insertChild, .removeFromParent: .adopt
       case .nibLoad: .nib
+      case .setRootViewController: .announcement
       case .deinit: .end
       case .viewTask: .other
       default: Self.role(of: callback.groups) ?? Self.role(of: callback.family)

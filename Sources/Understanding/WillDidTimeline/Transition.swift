@@ -12,6 +12,8 @@ package struct Transition: Codable, Hashable, Sendable {
   package internal(set) var interactive: Bool?
   /// Whether a finger may take hold of it while it runs.
   package internal(set) var mayBeCaught = false
+  /// Whether a finger took hold of what had begun without one.
+  package var isCaught: Bool { interactive == true && announcement?.interactive == false }
   package internal(set) var from = InstanceID.none
   package internal(set) var to = InstanceID.none
   package internal(set) var start: Moment
@@ -32,6 +34,10 @@ package struct Transition: Codable, Hashable, Sendable {
   var hasReversal = false
   /// Whether all that take part have arrived where they go.
   package var isSettled: Bool { participants.allSatisfy(\.isSettled) }
+  /// Whether one that comes has come all the same, so that the transition itself was not taken back.
+  package var hasArrived: Bool {
+    participants.contains { $0.comes && !$0.turnedRound && $0.did != nil }
+  }
   /// Whether further controllers may still join: all wills come before the first did.
   var isGathering = true
   /// Whether others went on so far that it can no longer end.

@@ -1,7 +1,7 @@
 internal import WillDidFindings
 internal import WillDidFrameworks
 internal import WillDidModel
-internal import WillDidTimeline
+package import WillDidTimeline
 
 // Which of several occasions a question is about.
 extension Inquiry {
@@ -235,6 +235,9 @@ extension Inquiry {
     }
     return ranked.prefix(most).map(\.element)
   }
+
+  /// The transitions of the run.
+  package var everyTransition: [Transition] { history.changes.map(\.transition) }
 
   /// The numbers of the transitions of the run, those first that did not go through.
   package var transitions: [UInt32] {

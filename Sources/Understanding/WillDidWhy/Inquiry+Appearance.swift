@@ -104,6 +104,9 @@ extension Inquiry {
         return hidden
       } else if transition.outcome == .cancelled, !isSettled(change, after: phase) {
         return ending(callback, past, isStrong: true, [announced])
+      } else if transition.outcome == .cancelled, transition.hasArrived {
+        law = .replaced
+        own[.other] = "The opposite will came at event \(phase.last?.sequence ?? 0)"
       } else if transition.outcome == .cancelled, !isUnbalanced(past, around: phase) {
         law = .takenBackDid
         own[.other] = reversal(transition).capitalizedFirst

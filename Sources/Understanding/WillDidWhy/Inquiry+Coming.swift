@@ -153,6 +153,7 @@ extension Inquiry {
     case .tab: return (.selectTab, to)
     case .page: return (.turnPage, to)
     case .child: return (.swapChild, to)
+    case .root: return (isComing ? .addToWindow : .leaveWindow, "")
     case .unknown: break
     }
     let isAlone = transition.participants.allSatisfy { $0.comes == isComing }
@@ -162,6 +163,9 @@ extension Inquiry {
 
   /// How a transition was taken back: "a swipe back was let go".
   func reversal(_ transition: Transition) -> String {
+    if transition.isCaught, transition.kind != .unknown {
+      return "the \(transition.kind) of \(subject(of: transition)) was caught and taken back"
+    }
     guard transition.interactive == true else {
       return transition.kind == .unknown
         ? "a change of the screen was taken back"
@@ -187,6 +191,9 @@ extension Inquiry {
   func words(_ transition: Transition) -> String {
     let kind = transition.kind == .unknown ? "change" : "\(transition.kind)"
     let inferred = transition.isKindInferred ? " (by the order of the callbacks)" : ""
+    if transition.kind == .root {
+      return "#\(transition.id) new root \(word(transition.to)), \(transition.outcome)"
+    }
     return
       "#\(transition.id) \(kind) of \(subject(of: transition))\(inferred), \(transition.outcome)"
   }

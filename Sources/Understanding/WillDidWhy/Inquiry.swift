@@ -58,7 +58,9 @@ package struct Inquiry {
   }
 
   /// The findings about an instance.
-  func findings(of instance: InstanceID) -> [Finding] { findingsOfInstances[instance] ?? [] }
+  package func findings(of instance: InstanceID) -> [Finding] {
+    findingsOfInstances[instance] ?? []
+  }
 
   /// Whether the run is of AppKit.
   package var isAppKit: Bool { environment.isAppKit == true }

@@ -56,8 +56,11 @@ extension UIViewController {
     guard child.parent === self else {
       // A controller whose parent does not know it receives nothing.
       stage.decisions?.withhold(.viewOutsideParent, of: [child.id], isMinor: true)
-      return stage.emit(
-        .addSubview, of: child, [.controller(id), Attribute(.hasWindow, .flag(isInWindow))])
+      // It is the app that puts its view there.
+      return stage.running(code: true) {
+        stage.emit(
+          .addSubview, of: child, [.controller(id), Attribute(.hasWindow, .flag(isInWindow))])
+      }
     }
     if appearance == .appearing, !isAnnounced, forwardsAppearance {
       // The parent is on its way already, and ends for both.

@@ -559,6 +559,7 @@ enum {
   WILLDID_TRANSITION_KIND_TAB = 5,  ///< Another tab is selected.
   WILLDID_TRANSITION_KIND_PAGE = 6,  ///< Another page is turned to.
   WILLDID_TRANSITION_KIND_CHILD = 7,  ///< A container of the app replaces its child.
+  WILLDID_TRANSITION_KIND_ROOT = 8,  ///< A window gets another root controller.
 };
 
 /// The operation of a navigation controller, as its animator gets it.

@@ -74,6 +74,8 @@ package struct CallDiagram: Sendable {
     package var gap = 0
     /// The remark of findings on what is wrong with it, in a few words.
     package var finding = ""
+    /// Whether the run itself takes it for uncertain.
+    package var isUncertain = false
     /// Whether the diagram beside this one does not have it.
     package var isOnlyHere = false
     /// Which one it is of the calls that came, from 1; `nil` for notes and calls of a superclass.
@@ -88,18 +90,25 @@ package struct CallDiagram: Sendable {
     package var name: String { note ?? callback.name }
 
     /// The call in words: its name, what it was about, and whose implementation ran.
-    var words: [String] {
+    package var words: [String] {
       if let note { return [note] }
+      // The method of an app is called by its own name.
+      if callback == .method, !detail.isEmpty { return ["\(detail)()"] }
       var words = isSuper ? ["super", callback.name] : [callback.name]
       if !detail.isEmpty { words.append(detail) }
       if !level.isEmpty { words.append("in \(level)") }
       return words
     }
 
+    /// The remarks that it has by itself, and others.
+    func remarks(besides others: [String]) -> String {
+      ([mark.remark, finding, isUncertain ? "uncertain" : ""] + others).filter { !$0.isEmpty }
+        .joined(separator: ", ")
+    }
+
     /// The remark behind its name.
     package var remark: String {
-      [mark.remark, finding, isOnlyHere ? "only here" : ""].filter { !$0.isEmpty }.joined(
-        separator: ", ")
+      remarks(besides: isOnlyHere ? ["only here"] : [])
     }
   }
 
@@ -154,9 +163,11 @@ package struct CallDiagram: Sendable {
     }
   }
 
-  /// Says that another run has nothing to stand beside it.
-  package mutating func standAlone(besides run: String) {
-    notes.append("Drawn alone: none of its objects is in \(run.escaped).")
+  /// Says that another run has nothing to stand beside it: no transition of the kind, or else none of its objects.
+  package mutating func standAlone(besides run: String, without kind: TransitionKind? = nil) {
+    notes.append(
+      kind.map { "Drawn alone: \(run.escaped) has no transition of the kind \($0)." }
+        ?? "Drawn alone: none of its objects is in \(run.escaped).")
   }
 
   /// Whether the order that came is another than the one that should have been.

@@ -1,6 +1,6 @@
 internal import WillDidFrameworks
 internal import WillDidFindings
-package import WillDidModel
+internal import WillDidModel
 internal import WillDidText
 
 /// Makes a diagram of the events that were picked for it.
@@ -25,16 +25,26 @@ struct DiagramBuilder {
   private let said: [UInt64: [Finding]]
   /// Who made each call.
   private let callers: [UInt64: DiagramCaller]
+  /// The objects that the run shows to be containers of a framework.
+  private let containers: Set<InstanceID>
+  /// The objects that code of the app told of appearing or disappearing.
+  let forwarded: Set<InstanceID>
   /// The parents that objects had at calls.
   private let parents: [UInt64: InstanceID]
+  /// The numbers of the transitions whose beginnings are shown.
+  private let begun: Set<Int64>
   /// The words for each transition, by its number, where the diagram has several.
   private let transitions: [Int64: String]
+  /// The controllers that the transitions lead from, by their numbers.
+  private let leaving: [Int64: InstanceID]
   /// The numbers of the transitions that notes are of, by their events.
   private(set) var numbers: [UInt64: Int64] = [:]
   /// The ends of calls, by their beginnings.
   private(set) var closings: [UInt64: UInt64] = [:]
   /// The events with which an object lost its parent.
   private(set) var partings: Set<UInt64> = []
+  /// The lanes of objects at the top of nibs, by the event that says so.
+  private(set) var objects: [UInt64: Int] = [:]
   /// The controllers whose views took in another one, by the event.
   private(set) var holders: [UInt64: InstanceID] = [:]
 
@@ -49,8 +59,13 @@ struct DiagramBuilder {
   /// The places of code and of the framework among the lanes.
   static let (code, framework) = (0, 1)
 
-  init(_ picked: DiagramEvents, _ report: RunReport, _ said: [UInt64: [Finding]]) {
+  init(
+    _ picked: DiagramEvents, _ report: RunReport, _ said: [UInt64: [Finding]],
+    _ containers: Set<InstanceID>
+  ) {
     self.said = said
+    self.containers = containers
+    forwarded = picked.forwarded
     callers = Dictionary(
       picked.groups.map { ($0.events[0].sequence, $0.caller) },
       uniquingKeysWith: { first, _ in first })
@@ -61,14 +76,18 @@ struct DiagramBuilder {
     here = picked.scope.here
     self.report = report
     let events = picked.groups.flatMap(\.events).sorted { $0.sequence < $1.sequence }
-    let beginnings = events.filter { $0.callback == .transitionBegan }
-    transitions = report.names(of: beginnings + picked.groups.compactMap(\.transition))
+    let beginnings =
+      events.filter { $0.callback == .transitionBegan } + picked.groups.compactMap(\.transition)
+    transitions = report.names(of: beginnings)
+    begun = Set(
+      events.filter { $0.callback == .transitionBegan }.compactMap { $0.number(.transition) })
+    leaving = Self.leaving(beginnings)
     diagram = CallDiagram(title: scope.title, lanes: [], steps: [])
     diagram.lanes = [
       CallDiagram.Lane(name: CallDiagram.codeName),
       CallDiagram.Lane(name: Self.framework(picked, report)),
     ]
-    for subject in Self.sorted(picked.subjects, report) {
+    for subject in sorted(picked) {
       lanes[subject] = diagram.lanes.count
       diagram.lanes.append(
         CallDiagram.Lane(
@@ -86,14 +105,13 @@ struct DiagramBuilder {
     for ghost in scope.ghosts { add(ghost) }
     addMissingOfOthers(said)
     dropDoubled()
-    nameEarly()
-    nameUnseenSuper()
-    nameCallOfMessage()
-    nameBeginOfWill()
+    nameCalls()
     addRepeats(picked.repeats)
     let isUncounted = picked.isStopped && !scope.isOfTransition
     if leftOut.behind > 0 || isUncounted { addRest(isUncounted ? nil : leftOut.behind) }
     addMissing { $0 == .atEnd }
+    nameEndOfRun()
+    entitle()
     if report.gaps.contains(.addresses) {
       diagram.notes.append(
         "The log has no addresses: objects of one class cannot be distinguished for sure.")
@@ -102,11 +120,42 @@ struct DiagramBuilder {
     diagram.number()
   }
 
+  /// The controllers that transitions lead from, by their numbers.
+  private static func leaving(_ beginnings: [Event]) -> [Int64: InstanceID] {
+    let pairs = beginnings.compactMap { event -> (Int64, InstanceID)? in
+      guard let number = event.number(.transition), let from = event.instance(.from),
+        from != .none
+      else { return nil }
+      return (number, from)
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The participants, containers before what they contain.
-  private static func sorted(_ subjects: [InstanceID], _ report: RunReport) -> [InstanceID] {
-    let isContainer = subjects.map { !report.kind(of: $0).isEmpty }
-    let pairs = zip(subjects, isContainer)
-    return pairs.filter(\.1).map(\.0) + pairs.filter { !$0.1 }.map(\.0)
+  private func sorted(_ picked: DiagramEvents) -> [InstanceID] {
+    var parent: [InstanceID: InstanceID] = [:]
+    for group in picked.groups {
+      let call = group.events[0]
+      parent[call.instance] = group.parent ?? parent[call.instance]
+      for child in DiagramEvents.adoptions.contains(call.callback) ? [call.instance(.child)] : [] {
+        if let child { parent[child] = call.instance }
+      }
+    }
+    let holding = containers.union(parent.values)
+    /// How many of an object's parents are known; a damaged run may say that they go round.
+    func depth(_ subject: InstanceID) -> Int {
+      var (depth, next) = (0, subject)
+      while let outer = parent[next], outer != .none, depth < 16 {
+        (depth, next) = (depth + 1, outer)
+      }
+      return depth
+    }
+    let isContainer = picked.subjects.map { holding.contains($0) || !report.kind(of: $0).isEmpty }
+    let pairs = zip(picked.subjects, isContainer)
+    let outer = pairs.filter(\.1).map(\.0).enumerated().sorted {
+      (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
+    }
+    return outer.map(\.element) + pairs.filter { !$0.1 }.map(\.0)
   }
 
   /// Takes lanes away: that of the code where it calls nothing, and those of calls around others that are not shown.
@@ -159,13 +208,27 @@ struct DiagramBuilder {
     let topic = number.flatMap { transitions[$0] }
     step.topic = topic ?? ""
     // Where there is only one transition its notes need no name.
+    let isNamed = transitions.count > 1 || number.map { !begun.contains($0) } ?? false
     step.note =
-      report.note(of: event, transitions.count > 1 ? topic : nil)
+      report.note(of: event, isNamed ? topic : nil, from: number.flatMap { leaving[$0] })
       ?? (hasLane ? nil : event.callback.name)
     if step.note == nil { describe(event, in: &step) }
+    if event.callback == .method, let outer = open[event.thread]?.last?.event,
+      !FrameworkName(report.text(outer.level ?? outer.classID)).isOfFramework
+    {
+      step.caller = Self.code
+    }
+    // A view that is put into that of another controller by itself is put there by the app.
+    if event.sequence == here, let holder = event.instance(.controller).flatMap({ lanes[$0] }),
+      scope.expectation.missing.contains(where: { $0.receiver == .holder })
+    {
+      step.detail = "(view of \(diagram.lanes[lane].name))"
+      (step.lane, step.caller) = (holder, Self.code)
+    }
     if event.flag(.initiallyInteractive) == true { forgetCallerOfGesture() }
     mark(&step, of: event)
     step.event = event.sequence
+    step.isUncertain = step.note == nil && event.flag(.uncertain) == true
     step.time = event.time
     step.thread = report.threads[event.thread] ?? ""
     step.skipped = skipped
@@ -174,6 +237,9 @@ struct DiagramBuilder {
       event.instance(.parent) ?? InstanceID.none == .none
     {
       partings.insert(event.sequence)
+    }
+    if event.callback == .nibTopLevelObject {
+      objects[event.sequence] = lanes[event.instance(.object) ?? event.instance]
     }
     holders[event.sequence] = event.callback == .addSubview ? event.instance(.controller) : nil
     if event.edge == .enter {
@@ -194,13 +260,16 @@ struct DiagramBuilder {
         ?? parents[event.sequence]
     else { return callers[event.sequence] ?? .unknown }
     let name = FrameworkName(report.text(report.instances.classID(of: parent)))
-    return name.roles.isEmpty ? callers[event.sequence] ?? .unknown : .framework
+    return name.roles.isEmpty && !containers.contains(parent)
+      ? callers[event.sequence] ?? .unknown : .framework
   }
 
-  /// Says of the nibs that were there which ones were not taken.
+  /// Says of the nibs that were there which ones were not taken, or why none was.
   private mutating func passOver(all taken: NameID?) {
-    for (step, nib) in candidates where nib != taken && taken != nil {
-      diagram.steps[step].finding = "passed over"
+    for (step, nib) in candidates where nib != taken {
+      let isOfDevice = nib.map { report.text($0).contains("~") } ?? false
+      if taken != nil { diagram.steps[step].finding = "passed over" }
+      if taken == nil, isOfDevice { diagram.steps[step].finding = "for another device" }
     }
     candidates = []
   }
@@ -252,7 +321,8 @@ struct DiagramBuilder {
   /// Whether a proof is the same call as the event of the finding, once more.
   private func isAgain(_ event: Event) -> Bool {
     guard let here, here < event.sequence, !scope.isOfTransition, !event.hop,
-      scope.proofs.contains(event.sequence), !scope.expectation.remark.isEmpty,
+      scope.proofs.contains(event.sequence) || event.callback == .awakeFromNib,
+      !scope.expectation.remark.isEmpty,
       let first = diagram.steps.first(where: { $0.event == here })
     else { return false }
     return first.callback == event.callback && lanes[event.instance] == first.lane
@@ -293,7 +363,8 @@ struct DiagramBuilder {
       case (.isAppearing, .flag(let appears)):
         words.append(appears ? "(appearing)" : "(disappearing)")
       case (.parent, .instance(let other)) where Self.moves.contains(event.callback),
-        (.child, .instance(let other)), (.presented, .instance(let other)):
+        (.child, .instance(let other)), (.presented, .instance(let other)),
+        (.controller, .instance(let other)) where event.callback == .setRootViewController:
         words.append("(\(other == .none ? "nil" : report.diagramLabel(other)))")
       default: continue
       }
@@ -320,20 +391,5 @@ struct DiagramBuilder {
     closings[stack[place].event.sequence] = event.sequence
     open[event.thread]?.removeSubrange(place...)
     return true
-  }
-}
-
-extension RunReport {
-  /// The label of an object in a diagram: its class without the module, and its number among those of its class.
-  package func diagramLabel(_ instance: InstanceID) -> String {
-    let name = text(instances.classID(of: instance))
-    guard !name.isEmpty else { return "#\(instance.rawValue)" }
-    return ClassName.instance(ClassName.brief(name), ordinal: instances.ordinal(of: instance))
-  }
-
-  /// The kind of container that an object is by its class; empty of others.
-  func kind(of instance: InstanceID) -> String {
-    let roles = FrameworkName(text(instances.classID(of: instance))).roles
-    return roles.map { "\($0)" }.sorted().joined(separator: " ")
   }
 }

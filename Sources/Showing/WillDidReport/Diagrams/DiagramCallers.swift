@@ -32,8 +32,8 @@ enum DiagramCaller {
     .addWindowController, .removeWindowController, .showWindow, .showWindows, .makeKeyAndVisible,
     .setRootViewController, .setContentViewController, .makeKeyAndOrderFront, .orderFront,
     .orderFrontRegardless, .orderBack, .orderOut, .orderWindow, .becomeKeyWindow,
-    .resignKeyWindow, .beginSheet, .endSheet, .performClose, .close, .readFromURL, .readFromData,
-    .readFromFileWrapper, .writeToURL, .dataOfType, .canClose, .openWithCompletion,
+    .resignKeyWindow, .beginSheet, .endSheet, .performClose, .close, .writeToURL, .dataOfType,
+    .canClose, .openWithCompletion,
     .closeWithCompletion, .openUntitledDocument, .openDocument, .addDocument, .removeDocument,
     .setSelectedTabViewItemIndex, .sharedApplication, .finishLaunching, .applicationRun,
     .applicationTerminate, .updateUserActivityState, .viewTask, .restoreState, .method,
@@ -52,6 +52,18 @@ struct DiagramCallers {
   /// Where a segue of each thread leads that was announced and has not been shown.
   private var segues: [UInt32: InstanceID] = [:]
 
+  /// The objects of which a framework has said that code calls a callback of theirs, which comes next.
+  private var direct: Set<UInt32> = []
+  /// The threads on which the action of an unwind segue has just returned: the segue itself goes back then.
+  private var unwinding: Set<UInt32> = []
+  /// The threads on which UIKit has refused to present something within the outermost call.
+  private var refused: Set<UInt32> = []
+  /// How many calls of `viewDidLoad` each thread is within.
+  private var loading: [UInt32: Int] = [:]
+  /// The windows that have a root controller: only code of the app gives them another one.
+  private var rooted: Set<UInt32> = []
+  /// The most windows that are remembered.
+  private static let mostWindows = 256
   /// The last call of each thread that began a change of the screen and has returned before that.
   private var returned: [UInt32: DiagramEvents.Group] = [:]
   /// The callbacks with which a change of the screen begins behind the call that asked for it.
@@ -79,16 +91,25 @@ struct DiagramCallers {
 
   /// The calls within which a framework calls what otherwise the app does.
   private static let makers = CallbackSet(Callback.all(in: .called)).union(
-    CallbackSet([.seguePerform, .nibLoad, .unwindForSegue, .showWindow, .showWindows, .close]))
+    CallbackSet([
+      .seguePerform, .nibLoad, .unwindForSegue, .showWindow, .showWindows, .close, .loadView,
+      .makeWindowControllers, .readFromURL, .readFromFileWrapper,
+    ]))
 
   /// The last that is heard of a segue before it shows where it leads, and of a button that goes back.
   private static let announcements = CallbackSet([
     .prepareForSegue, .unwindAction, .navigationBarShouldPop,
   ])
-  /// Takes in an event of the run.
-  mutating func take(_ events: EventColumns, _ row: Int, _ text: (NameID) -> String) {
+
+  /// Notes what tells who makes the calls that follow.
+  private mutating func note(_ events: EventColumns, _ row: Int) {
     let edge = events.edge(row)
     let (thread, callback) = (events.thread[row], events.callback[row])
+    if callback == Callback.unwindAction.rawValue, edge != .enter {
+      unwinding.insert(thread)
+    } else if !unwinding.isEmpty, edge != .exit {
+      unwinding.remove(thread)
+    }
     if Self.announcements.contains(Callback(rawValue: callback)), edge != .exit {
       segues[thread] = events[row].instance(.destination) ?? InstanceID.none
     } else if !segues.isEmpty, edge != .exit,
@@ -99,7 +120,26 @@ struct DiagramCallers {
     if !returned.isEmpty, Self.dids.contains(Callback(rawValue: callback)) {
       returned[thread] = nil
     }
+    if callback == Callback.setRootViewController.rawValue, rooted.count < Self.mostWindows {
+      rooted.insert(events.instance[row])
+    }
+    if callback == Callback.directCallMessage.rawValue, direct.count < Self.mostWindows {
+      direct.insert(events.instance[row])
+    } else if !direct.isEmpty, Callback(rawValue: callback).family == .appearance {
+      direct.remove(events.instance[row])
+    }
+    if callback == Callback.attemptToPresentMessage.rawValue { refused.insert(thread) }
+  }
+
+  /// Takes in an event of the run.
+  mutating func take(_ events: EventColumns, _ row: Int, _ text: (NameID) -> String) {
+    let edge = events.edge(row)
+    let (thread, callback) = (events.thread[row], events.callback[row])
+    note(events, row)
     guard edge != .point else { return }
+    if callback == Callback.viewDidLoad.rawValue {
+      loading[thread] = max(0, (loading[thread] ?? 0) + (edge == .enter ? 1 : -1))
+    }
     if edge == .enter {
       let isMaker = Self.makers.contains(Callback(rawValue: callback))
       let count = open[thread]?.count ?? 0
@@ -109,13 +149,19 @@ struct DiagramCallers {
       if isMaker, Self.shown.contains(Callback(rawValue: callback)), case let event = events[row],
         !event.hop
       {
-        entry.shown = DiagramEvents.Group(events: [event], caller: caller(of: event, text))
+        var shown = DiagramEvents.Group(events: [event], caller: caller(of: event, text))
+        shown.cause = [open[thread]?.last { $0.shown != nil }?.shown].compactMap(\.self)
+        entry.shown = shown
       }
       open[thread, default: []].append(entry)
     } else if let place = open[thread]?.lastIndex(where: {
       $0.callback == callback && $0.instance == events.instance[row]
     }) {
-      if place == 0, var call = open[thread]?[place].shown,
+      // A container that is filled while it loads begins nothing.
+      let isFilled =
+        callback == Callback.setViewControllers.rawValue && loading[thread] ?? 0 > 0
+      let isRefused = place == 0 && refused.remove(thread) != nil
+      if place == 0, !isFilled, !isRefused, var call = open[thread]?[place].shown,
         DiagramEvents.beginnings.contains(
           Callback(rawValue: callback))
       {
@@ -136,8 +182,18 @@ struct DiagramCallers {
   /// The maker of a call, before the call itself is taken in.
   func caller(of event: Event, _ text: (NameID) -> String) -> DiagramCaller {
     if event.flag(.callerInApp) == true { return .code }
+    if event.callback == .setRootViewController, rooted.contains(event.instance.rawValue) {
+      return .code
+    }
+    if event.callback.family == .appearance, direct.contains(event.instance.rawValue) {
+      return .code
+    }
     let usual = DiagramCaller(event.callback)
     guard usual != .framework, event.callback != .deinit else { return usual }
+    let groups = event.callback.groups
+    if unwinding.contains(event.thread), groups.contains(.pops) || groups.contains(.dismisses) {
+      return .framework
+    }
     guard let around = open[event.thread]?.last else {
       guard DiagramEvents.beginnings.contains(event.callback), let target = segues[event.thread]
       else {
@@ -147,9 +203,18 @@ struct DiagramCallers {
       let isAbout = event.attributes.contains { $0.value == .instance(target) }
       return target != .none && isAbout ? .framework : .unknown
     }
-    // An archiver is of neither the app nor the framework of its controllers.
+    // An archiver is of neither the app nor the framework of its controllers, unless it reads a nib.
     guard Callback(rawValue: around.callback).family != .coding else { return .unknown }
-    if let level = around.level, !FrameworkName(text(level)).isOfFramework { return usual }
-    return Self.makers.contains(Callback(rawValue: around.callback)) ? .framework : .unknown
+    let isOfLoad = around.callback == Callback.loadView.rawValue
+    if let level = around.level, !FrameworkName(text(level)).isOfFramework {
+      return isOfLoad && event.callback == .setView ? .code : usual
+    }
+    if isOfLoad, around.level == nil { return usual }
+    // An object of a nib is made within that which holds it.
+    let isOfNib =
+      around.callback == Callback.initWithCoder.rawValue
+      && open[event.thread]?.contains { $0.callback == Callback.nibLoad.rawValue } ?? false
+    return isOfNib || Self.makers.contains(Callback(rawValue: around.callback))
+      ? .framework : .unknown
   }
 }

@@ -14,7 +14,7 @@ struct DiagramEvents {
   /// The groups of events that stand together.
   private(set) var groups: [Group] = []
   /// The latest calls that are not shown unless something to be shown follows soon.
-  private var recent: [Group] = []
+  var recent: [Group] = []
   /// How many calls are still shown behind the latest proof.
   private var following = 0
   /// How many calls on the participants were counted.
@@ -26,11 +26,13 @@ struct DiagramEvents {
   /// The events from which on the calls on participants are counted that were not known from the beginning.
   private(set) var since: [InstanceID: UInt64] = [:]
   /// The calls that came before the event of the finding though they should follow it, and those that followed.
-  private var early: (before: Set<Callback>, behind: Set<Callback>) = ([], [])
+  var early: (before: Set<Callback>, behind: Set<Callback>) = ([], [])
   /// The calls that came again and again: how often each came.
-  private(set) var repeats: [Callback: Int] = [:]
+  var repeats: [Callback: Int] = [:]
+  /// The objects that code of the app told of appearing or disappearing.
+  var forwarded: Set<InstanceID> = []
   /// Whether no call can come any more that was due before the event of the finding.
-  private var isOver = false
+  var isOver = false
 
   /// A call with those that it made on its superclass, and where it ended.
   struct Group {
@@ -51,10 +53,15 @@ struct DiagramEvents {
     var hidden = 0
     /// Whether the call has returned.
     var isOver = false
-    /// Whether it is shown before a transition, unless another call on its object comes between.
-    var isPrelude = false
+    /// The object before whose transition it is shown, unless another call on that comes between.
+    var prelude: InstanceID?
+    /// The call that brought it, which has returned.
+    var cause: [Group] = []
     /// Whether it is shown only if an event that is shown is within it.
     var isOnlyAround = false
+
+    /// The first events of the call and of those around it.
+    var chain: [UInt64] { [events[0].sequence] + cause.flatMap(\.chain) }
 
     /// Whether an event is the end of the call, or a part of it.
     func holds(_ event: Event) -> Bool {
@@ -92,19 +99,29 @@ struct DiagramEvents {
   private static let mostGroups = 72
   /// The most participants of a diagram.
   private static let mostSubjects = 8
+  /// The most participants of it.
+  var mostSubjects: Int { (scope.isExact ? 2 : 1) * Self.mostSubjects }
   /// The callbacks that show the order in which objects are asked and called.
   private static let asking = CallDiagram.counted.union(CallbackSet([.transition, .console]))
   /// The calls that end a transition and may come behind its last did; others begin something new.
   private static let endings = CallbackSet([
     .didMoveToParent, .deinit, .presentationControllerDidDismiss, .navigationControllerDidShow,
     .pageViewControllerDidFinishAnimating, .transitionInteractionChanged,
-    .transitionAlongsideCompleted, .transitionEnded, .endAppearanceTransition,
+    .transitionAlongsideCompleted, .transitionEnded, .endAppearanceTransition, .removeFromParent,
+    .popoverDidShow, .popoverDidClose,
   ])
 
-  /// The calls that belong to a transition though they come right before it.
-  private static let preludes = CallbackSet([.beginAppearanceTransition, .willMoveToParent])
+  /// The calls that belong to a transition though they come before it.
+  private static let preludes = CallbackSet([
+    .beginAppearanceTransition, .willMoveToParent, .loadView, .setView, .viewDidLoad,
+    .didMoveToParent,
+  ])
+  /// The calls between those that show nothing else.
+  private static let besides = CallbackSet(Callback.all(in: .controllerLayout))
+  /// The calls with which a parent takes in a child.
+  static let adoptions: Set<Callback> = [.addChild, .insertChild]
   /// A call that comes so many nanoseconds behind a transition does not end it.
-  private static let late: Int64 = 1_000_000_000
+  static let late: Int64 = 1_000_000_000
 
   /// The calls with which another change of the screen begins.
   static let beginnings = CallbackSet(
@@ -112,12 +129,12 @@ struct DiagramEvents {
 
   init(_ scope: DiagramScope) {
     self.scope = scope
-    subjects = Array(scope.subjects.prefix(Self.mostSubjects))
+    subjects = Array(scope.subjects.prefix((scope.isExact ? 2 : 1) * Self.mostSubjects))
     involved = subjects
   }
 
   /// Whether nothing that comes later is shown.
-  var isFull: Bool { groups.count >= Self.mostGroups }
+  var isFull: Bool { groups.count >= (scope.isExact ? 2 : 1) * Self.mostGroups }
 
   /// Takes in an event of the run, the events coming in their order.
   ///
@@ -131,12 +148,13 @@ struct DiagramEvents {
     _ event: Event, _ caller: DiagramCaller = .unknown, within around: Group? = nil,
     of transition: Event? = nil, leaving parent: InstanceID? = nil
   ) {
+    noteForwarding(event)
     let isProof =
-      scope.proofs.contains(event.sequence) || isLate(event) || isEarly(event)
-      || isFirstOfRepeated(event)
+      scope.proofs.contains(event.sequence) && !isElsewhere(event) || isLate(event)
+      || isEarly(event) || isFirstOfRepeated(event)
     // A call is left whatever it was of, such as the load of a nib.
     if event.hop || event.edge == .exit, joins(event, isProof) { return }
-    let isOfSubject = isOfSubject(event, transition)
+    let isOfSubject = isOfSubject(event, transition) || isMessage(event)
     if isProof, !isFull { join(event) }
     let before = rows
     if event.edge != .exit, !event.hop {
@@ -145,33 +163,56 @@ struct DiagramEvents {
     var group = Group(
       events: [event], caller: caller, transition: transition, parent: parent, rows: before)
     group.isCounted = rows > before
-    guard isProof || isOfSubject || subjects.contains(event.instance), !isFull else {
+    // Of proofs that are not shown nothing is counted.
+    if isProof, scope.isOfDid { rowsToLast = rows }
+    if let child = adopted(event), event.sequence < scope.begin, !isProof {
+      return precede(child, group)
+    }
+    guard isProof || isOfSubject || subjects.contains(event.instance), !isFull, !isBehindStop(event)
+    else {
       return skip(event)
     }
     if isProof {
-      drop { $0.isOnlyAround && $0.events[0].thread != event.thread }
+      letGo { $0.isOnlyAround && $0.events[0].thread != event.thread }
       enclose(around)
+      // The call that brought another one around the proof stands before that.
+      for cause in recent.flatMap(\.cause) where cause.isOver { enclose(cause, first: true) }
+      dropOld(event)
       show(recent + [group], at: event.sequence)
       recent = []
       following = Self.context
     } else if event.edge != .exit, !event.hop {
-      let isPrelude = Self.preludes.contains(event.callback) && scope.isOfCompanion(event.instance)
-      if event.sequence < scope.begin {
-        drop { $0.isPrelude && $0.events[0].instance == event.instance }
-        group.isPrelude = isPrelude
-      }
-      if event.sequence >= scope.begin || isPrelude, Self.asking.contains(event.callback),
-        isOfSubject
-      {
-        // It stands for itself, and not for the call that brought it.
-        passed(event, group, event.sequence < scope.begin ? nil : around)
-      } else if event.edge == .enter, event.sequence < scope.last {
-        group.isOnlyAround = true
-        recent.append(group)
-        if recent.count(where: \.isOnlyAround) > Self.mostAround { dropFirst(\.isOnlyAround) }
-      } else {
-        skip(event)
-      }
+      stand(group, around, isOfSubject)
+    } else {
+      skip(event)
+    }
+  }
+
+  /// Takes in a call that is no proof: it is shown if it stands near one, or around one.
+  private mutating func stand(_ taken: Group, _ around: Group?, _ isOfSubject: Bool) {
+    var group = taken
+    let event = group.events[0]
+    let isPrelude =
+      Self.preludes.contains(event.callback) && scope.isOfCompanion(event.instance)
+      && event.sequence < scope.begin && !isOver(event)
+    if isPrelude {
+      group.prelude = event.instance
+      dropOld(event)
+      lead(to: event.instance, around)
+      if let around, around.isOver { group.cause = [around] }
+    } else if event.sequence < scope.begin, !Self.besides.contains(event.callback) {
+      letGo { $0.prelude == event.instance }
+    }
+    if event.sequence >= scope.begin || isPrelude, Self.asking.contains(event.callback),
+      isOfSubject, !scope.isExact || event.callback.family == .transition
+    {
+      // It stands for itself, and not for the call that brought it.
+      passed(event, group, event.sequence < scope.begin ? nil : around)
+    } else if event.edge == .enter, event.sequence < scope.last {
+      group.isOnlyAround = true
+      if let around, around.isOver { group.cause = [around] }
+      recent.append(group)
+      if recent.count(where: \.isOnlyAround) > Self.mostAround { letGoFirst(\.isOnlyAround) }
     } else {
       skip(event)
     }
@@ -179,7 +220,7 @@ struct DiagramEvents {
 
   /// Makes the objects of a proof participants.
   private mutating func join(_ event: Event) {
-    if subjects.count < Self.mostSubjects, event.instance != .none {
+    if subjects.count < mostSubjects, event.instance != .none {
       add(event.instance, since: event.sequence)
     }
     if let holder = event.instance(.controller), event.callback == .addSubview,
@@ -198,7 +239,7 @@ struct DiagramEvents {
   }
 
   /// Has the events of an object handed over.
-  private mutating func involve(_ instance: InstanceID) {
+  mutating func involve(_ instance: InstanceID) {
     if !involved.contains(instance) { involved.append(instance) }
   }
 
@@ -220,7 +261,7 @@ struct DiagramEvents {
       subjects.contains(instance)
     else { return }
     rows += 1
-    if sequence <= scope.last { rowsToLast = rows }
+    if sequence <= scope.last, !scope.isOfDid { rowsToLast = rows }
   }
 
   /// How many calls were left out before the groups, by their first events, and behind the last one.
@@ -236,7 +277,7 @@ struct DiagramEvents {
       }
     }
     let end = scope.isOfTransition ? rowsToLast : rows
-    return (before, max(0, end - last - unknown))
+    return (before, scope.isOfStop ? 0 : max(0, end - last - unknown))
   }
 
   /// Whether the beginning of a call was counted.
@@ -247,7 +288,7 @@ struct DiagramEvents {
   }
 
   /// A call that is not shown, in whose place a call that is shown must not end.
-  private mutating func skip(_ event: Event) {
+  mutating func skip(_ event: Event) {
     guard event.edge != .point, !event.hop else { return }
     let isBeginning = event.edge == .enter
     if isBeginning, let place = recent.lastIndex(where: { $0.holds(event) }) {
@@ -277,22 +318,27 @@ struct DiagramEvents {
     if following > 0, event.sequence < scope.last &+ Self.reach {
       if event.callback.family != .transition { following -= 1 }
       enclose(around)
-      let isAround = { (group: Group) in
-        group.events[0].sequence == around?.events[0].sequence
-      }
+      let chain = Set(around?.chain ?? [])
+      let isAround = { (group: Group) in chain.contains(group.events[0].sequence) }
       show(recent.filter(isAround) + [group], at: event.sequence)
       recent.removeAll(where: isAround)
     } else if !isBehind {
       enclose(around)
       recent.append(group)
-      if recent.count(where: { !$0.isOnlyAround }) > Self.context { passOver() }
+      if recent.count(where: { !$0.isOnlyAround && $0.prelude == nil }) > Self.context {
+        passOver()
+      }
     } else {
       skip(event)
     }
   }
 
   /// Shows the call that an event is within, whatever object it was made on.
-  private mutating func enclose(_ around: Group?) {
+  private mutating func enclose(_ around: Group?, first: Bool = false) {
+    // The calls around it, such as that of the app around the load of a nib.
+    for outer in around?.cause ?? [] where around?.isOver == false {
+      enclose(outer, first: first)
+    }
     guard let around, case let call = around.events[0],
       !groups.contains(where: { $0.events[0].sequence == call.sequence })
     else { return }
@@ -301,39 +347,10 @@ struct DiagramEvents {
       return
     }
     if call.instance != .none, !involved.contains(call.instance) {
-      guard involved.count < Self.mostSubjects else { return }
+      guard involved.count < mostSubjects else { return }
       involve(call.instance)
     }
-    recent.append(around)
-  }
-
-  /// Whether a call is one that was due before the event of the finding, and comes before anything new begins.
-  private mutating func isLate(_ event: Event) -> Bool {
-    guard !isOver, let here = scope.here, event.sequence > here, event.instance == scope.subject,
-      !event.hop, event.edge != .exit
-    else { return false }
-    let isLate = scope.due.contains(event.callback)
-    isOver = isLate || DiagramScope.turns.contains(event.callback)
-    return isLate
-  }
-
-  /// Whether a call is the first of those that came too early, or the first that came in time.
-  private mutating func isEarly(_ event: Event) -> Bool {
-    guard let here = scope.here, event.instance == scope.subject, !event.hop, event.edge != .exit,
-      scope.expectation.early.contains(event.callback)
-    else { return false }
-    return event.sequence < here
-      ? early.before.insert(event.callback).inserted : early.behind.insert(event.callback).inserted
-  }
-
-  /// Whether a call is the first of its callback among those that came again and again; counts the others.
-  private mutating func isFirstOfRepeated(_ event: Event) -> Bool {
-    guard scope.expectation.repeated.contains(event.callback), event.instance == scope.subject,
-      !event.hop, event.edge != .exit, let first = scope.proofs.min(),
-      event.sequence > first, event.sequence < scope.last
-    else { return false }
-    repeats[event.callback, default: 0] += 1
-    return repeats[event.callback] == 1
+    recent.insert(around, at: first ? 0 : recent.count)
   }
 
   /// Whether an event is of one that takes part, or of a transition that leads from or to it.
@@ -343,33 +360,10 @@ struct DiagramEvents {
   }
 
   /// Whether an event is within a call that is shown.
-  private func isWithin(_ event: Event) -> Bool {
+  func isWithin(_ event: Event) -> Bool {
     groups.contains {
       !$0.isOver && $0.events[0].edge == .enter && $0.events[0].thread == event.thread
     }
-  }
-
-  /// Leaves the first recent call out, unless a proof comes before it returns.
-  private mutating func passOver() {
-    guard let place = recent.firstIndex(where: { !$0.isOnlyAround }) else { return }
-    guard recent[place].events[0].edge == .enter, !recent[place].isOver else {
-      recent.remove(at: place)
-      return
-    }
-    recent[place].isOnlyAround = true
-  }
-
-  /// Leaves recent calls out that have not returned.
-  private mutating func drop(_ isDropped: (Group) -> Bool) {
-    let dropped = recent.filter(isDropped)
-    recent.removeAll(where: isDropped)
-    for group in dropped where !group.isOver { skip(group.events[0]) }
-  }
-
-  /// Leaves the first of some recent calls out that have not returned.
-  private mutating func dropFirst(_ isDropped: (Group) -> Bool) {
-    guard let place = recent.firstIndex(where: isDropped) else { return }
-    skip(recent.remove(at: place).events[0])
   }
 
   /// Puts the end of a call, or a call of a superclass, to the call that it belongs to.

@@ -26,13 +26,13 @@ extension DiagramBuilder {
       if missing.place == .before, scope.due.contains(callback),
         let late = lateCall(callback, of: lane, after: here)
       {
-        diagram.steps[late].mark = missing.isCertain ? .wrong : .here
+        diagram.steps[late].mark = missing.isCertain || scope.isError ? .wrong : .here
         diagram.steps[late].finding = "due before \(diagram.steps[here].callback.name)"
         continue
       }
       if missing.place == .after, lateCall(callback, of: lane, after: here) != nil { continue }
       for lane in missing.place == .atEnd ? lanesOfPeers(of: lane, without: callback) : [lane] {
-        add(missing, callback, lane, here)
+        add(missing, callback, lane, here, isError: scope.isError)
       }
     }
   }
@@ -71,20 +71,22 @@ extension DiagramBuilder {
         let isItself = callback == diagram.steps[here].callback && lane == diagram.steps[here].lane
         if isThere || missing.callback != nil && isItself { continue }
         if missing.place == .before, lateCall(callback, of: lane, after: here) != nil { continue }
-        add(missing, callback, lane, here)
+        add(missing, callback, lane, here, isError: finding.severity == .error)
       }
     }
   }
 
   /// Puts in one call that should have come.
   private mutating func add(
-    _ missing: Expectation.Missing, _ callback: Callback, _ lane: Int, _ here: Int
+    _ missing: Expectation.Missing, _ callback: Callback, _ lane: Int, _ here: Int, isError: Bool
   ) {
     let found = diagram.steps[here]
+    let mark = missing.mark(isError: isError)
     var step = CallDiagram.Step(
-      mark: missing.mark, callback: callback, lane: lane,
+      mark: mark, callback: callback, lane: lane,
       caller: missing.isByCode || isByHand(found, missing)
-        ? Self.code : Self.callerLane(of: DiagramCaller(callback)))
+        ? Self.code
+        : missing.place.isWithin ? Self.framework : Self.callerLane(of: DiagramCaller(callback)))
     if callback == .willMoveToParent, case .ahead = missing.place { step.detail = "(nil)" }
     var brings = missing.brings
     if scope.subject == .none, found.note != nil { step.note = callback.name }
@@ -110,13 +112,7 @@ extension DiagramBuilder {
       place = departurePlace(callback, of: lane, before: here) ?? here
       step.depth = diagram.steps[place].depth
     case .within(let outer):
-      var around = diagram.steps[...here].lastIndex {
-        $0.callback == outer && [lane, Self.framework, found.lane].contains($0.lane)
-      }
-      // It is the load of the nib that connects outlets.
-      if let place = around, place < here, diagram.steps[place + 1].callback == .nibLoad {
-        around = place + 1
-      }
+      let around = self.place(of: outer, before: here, lane)
       step.depth = around.map { diagram.steps[$0].depth + 1 } ?? found.depth
       place = around.map { $0 + 1 } ?? here
     case .inside:
@@ -125,15 +121,51 @@ extension DiagramBuilder {
       step.caller = found.lane
       place = here + 1
     }
+    if let outer = bracket(around: step, missing) {
+      step.depth = outer.depth + 1
+      return diagram.steps.insert(contentsOf: [outer, step], at: place)
+    }
     diagram.steps.insert(step, at: place)
     if let brings {
       var inner = CallDiagram.Step(
-        mark: missing.mark, callback: brings, lane: lanes[scope.subject] ?? found.lane,
+        mark: mark, callback: brings, lane: lanes[scope.subject] ?? found.lane,
         caller: Self.framework)
       if missing.receiver == .subject { inner.lane = lane }
       inner.depth = step.depth + 1
       diagram.steps.insert(inner, at: place + 1)
     }
+  }
+
+  /// The call that another one is made within.
+  private func place(of outer: Callback, before here: Int, _ lane: Int) -> Int? {
+    let lanes = [lane, Self.framework, diagram.steps[here].lane]
+    let around = diagram.steps[...here].lastIndex {
+      $0.callback == outer && lanes.contains($0.lane)
+    }
+    // It is the load of the nib that connects outlets.
+    guard let around, around < here, diagram.steps[around + 1].callback == .nibLoad else {
+      return around
+    }
+    return around + 1
+  }
+
+  /// The call of the app around one that stayed away before an event, where the app tells the object of appearing and
+  /// disappearing itself.
+  private func bracket(
+    around step: CallDiagram.Step, _ missing: Expectation.Missing
+  ) -> CallDiagram.Step? {
+    let disappearing: Set<Callback> = [.viewWillDisappear, .viewDidDisappear]
+    guard missing.place == .before, missing.law.verdict == .owed,
+      disappearing.contains(step.callback), forwarded.contains(diagram.lanes[step.lane].instance)
+    else { return nil }
+    let isBegin = step.callback == .viewWillDisappear
+    var outer = CallDiagram.Step(
+      mark: step.mark,
+      callback: isBegin ? .beginAppearanceTransition : .endAppearanceTransition, lane: step.lane,
+      caller: Self.code)
+    if isBegin { outer.detail = "(disappearing)" }
+    outer.depth = step.depth
+    return outer
   }
 
   /// Whether code of the app made a call that otherwise a framework makes, so that it owes what follows.
@@ -166,8 +198,11 @@ extension DiagramBuilder {
   /// The end that code of the app owes around a did whose will a beginning of its brought.
   private func wrapped(_ step: CallDiagram.Step, _ promise: Promise) -> CallDiagram.Step? {
     let will = diagram.steps[promise.step]
+    // A flat log has the beginning right before it.
+    let before = diagram.steps[..<promise.step]
     guard Self.willCallbacks.contains(will.callback), will.lane == promise.lane,
-      let outer = diagram.steps[..<promise.step].last(where: { $0.depth < will.depth }),
+      let outer = before.last(where: { $0.depth < will.depth })
+        ?? before.last(where: { $0.lane == will.lane && $0.isCounted }),
       outer.callback == .beginAppearanceTransition, outer.lane == promise.lane
     else { return nil }
     var end = CallDiagram.Step(
@@ -205,8 +240,9 @@ extension DiagramBuilder {
     guard let lane = lanes[ghost.instance] ?? (isOfNone ? Self.framework : nil),
       let promise = diagram.steps.lastIndex(where: { $0.event.map { $0 <= ghost.promise } ?? false }
       ),
-      // A call that should not have come promises nothing.
+      // A call that should not have come promises nothing, unless the finding is that nothing followed.
       diagram.steps[promise].mark != .unexpected
+        || scope.expectation == .nothing && scope.here == diagram.steps[promise].event
     else { return }
     var step = CallDiagram.Step(
       mark: ghost.mark, callback: ghost.callback, lane: lane,
@@ -237,9 +273,16 @@ extension DiagramBuilder {
   }
 }
 
+extension Expectation.Place {
+  /// Whether it is within a call in which the framework makes it.
+  fileprivate var isWithin: Bool {
+    if case .within = self { true } else { false }
+  }
+}
+
 extension Expectation.Missing {
-  /// The mark of a call that stayed away.
-  fileprivate var mark: CallDiagram.Mark {
-    law.verdict == .notDue ? .notDue : isCertain ? .missing : .perhaps
+  /// The mark of a call that stayed away: where the finding is an error, that it did is no question.
+  fileprivate func mark(isError: Bool) -> CallDiagram.Mark {
+    law.verdict == .notDue ? .notDue : isCertain || isError ? .missing : .perhaps
   }
 }

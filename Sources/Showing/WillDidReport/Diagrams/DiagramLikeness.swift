@@ -24,8 +24,10 @@ package struct DiagramLikeness {
   ///   - diagrams: The diagrams.
   ///   - report: The report of their run.
   ///   - batches: The events of the run.
+  ///   - withGhosts: Whether calls that stayed away are looked for too.
   package init(
-    _ diagrams: [CallDiagram], _ report: RunReport, _ batches: some Sequence<EventColumns>
+    _ diagrams: [CallDiagram], _ report: RunReport, _ batches: some Sequence<EventColumns>,
+    withGhosts: Bool = true
   ) {
     titles = diagrams.map(\.title)
     var shown: [UInt64: [Int]] = [:]
@@ -36,7 +38,7 @@ package struct DiagramLikeness {
       for step in diagram.steps where !step.isSuper {
         last = step.event ?? last
         if let event = step.event, step.note == nil { shown[event, default: []].append(number) }
-        if !step.mark.hasCome {
+        if !step.mark.hasCome, withGhosts {
           let instance = diagram.lanes[step.lane].instance
           ghosts[last, default: []].append((number, step.callback, instance))
         }
@@ -61,6 +63,23 @@ package struct DiagramLikeness {
   package func scopes(
     in batches: some Sequence<EventColumns>, _ report: RunReport
   ) -> [DiagramScope?] {
+    zip(titles, calls(in: batches, report)).map { title, found in
+      guard !found.events.isEmpty else { return nil }
+      let isOfTransition = title.hasPrefix("#")
+      return DiagramScope(
+        isOfTransition
+          ? "the same calls, in no transition of their own" : "the same calls, without \(title)",
+        of: found.subjects, found.events)
+    }
+  }
+
+  /// The events of calls, and the objects that they were made on.
+  package typealias Calls = (events: Set<UInt64>, subjects: [InstanceID])
+
+  /// The events of the same calls in another run, for each diagram.
+  package func calls(
+    in batches: some Sequence<EventColumns>, _ report: RunReport
+  ) -> [Calls] {
     var counter = Counter(report)
     var found = titles.map { _ in (events: Set<UInt64>(), subjects: [InstanceID]()) }
     for batch in batches {
@@ -75,10 +94,7 @@ package struct DiagramLikeness {
         }
       }
     }
-    return zip(titles, found).map { title, found in
-      found.events.isEmpty
-        ? nil : DiagramScope("the same calls, without \(title)", of: found.subjects, found.events)
-    }
+    return found
   }
 
   /// Counts the calls of each callback on each object.

@@ -10,18 +10,20 @@ extension RunReport {
   /// - Parameters:
   ///   - event: The event.
   ///   - transition: The transition that it is of, where the diagram has several.
+  ///   - from: The controller that its transition leads from.
   /// - Returns: The words, without a dot.
-  func note(of event: Event, _ transition: String?) -> String? {
+  func note(of event: Event, _ transition: String?, from: InstanceID?) -> String? {
     switch event.callback {
     case .transitionBegan:
       let begins = "\(transition ?? kind(of: event)) begins"
       return event.flag(.initiallyInteractive) == true ? "finger down: \(begins)" : begins
     case .transitionInteractionChanged:
       if event.flag(.interactive) == true { return "finger down" }
-      return event.flag(.cancelled).map { $0 ? "let go: taken back" : "let go: carried on" }
+      let stays = from.map { ", \(diagramLabel($0)) stays" } ?? ""
+      return event.flag(.cancelled).map { $0 ? "let go: cancelled\(stays)" : "let go: completes" }
         ?? "let go"
     case .transitionAlongsideCompleted:
-      return "what was animated alongside \(transition.map { "the \($0) " } ?? "")ends"
+      return "\(transition.map { "\($0): " } ?? "")animate(alongsideTransition:) completes"
     case .transitionEnded:
       let outcome = event.number(.outcome).flatMap(Outcome.init).map { ": \($0)" } ?? ""
       return "\(transition ?? "transition") ends\(outcome)"
@@ -56,12 +58,11 @@ extension RunReport {
     default: break
     }
     if let message = event.name(.message) { return Self.gist(of: text(message)) }
-    if event.callback.name.hasSuffix(Self.message) {
-      return "a message: \(Self.spaced(event.callback.name.dropLast(Self.message.count)))"
-    }
+    if event.callback.name.hasSuffix(Self.message) { return message(of: event) }
     // A call of nothing that is known is no arrow.
     let isCall = event.callback.definition.map {
       $0.swiftName != nil || $0.objectiveCName != nil || Self.calls.contains($0.callback)
+        || !$0.callback.groups.isDisjoint(with: [.comesAbove, .goesAbove])
     }
     let isOfNothing = event.instance == .none && DiagramCaller(event.callback) == .framework
     return isCall != true || isOfNothing ? event.callback.name : nil
@@ -86,6 +87,24 @@ extension RunReport {
 
   /// The end of the names of events that a framework writes.
   private static let message = "Message"
+
+  /// The message of a framework that the run does not have word for word: what the console shows, or else its subject.
+  private func message(of event: Event) -> String {
+    let reason = event.name(.reason).map(text) ?? ""
+    if !reason.isEmpty { return Self.gist(of: reason) }
+    let wording = FrameworkMessage.all.first { $0.callback == event.callback }?.wordings.first ?? []
+    var words = ""
+    parts: for part in wording {
+      switch part {
+      case .words(let some): words += "\(some)"
+      case .slot(_, .object) where event.instance != .none: words += label(event.instance)
+      case .slot: break parts
+      case .gap, .cut, .optional: continue
+      }
+    }
+    return words.isEmpty
+      ? "a message: \(Self.spaced(event.callback.name.dropLast(Self.message.count)))" : words
+  }
 
   /// The words of an identifier: "viewOutletNotSet" is "view outlet not set".
   private static func spaced(_ identifier: Substring) -> String {
@@ -127,6 +146,8 @@ extension RunReport {
   /// The file of a nib, which is what the search tries.
   private func nib(of event: Event) -> String {
     guard let name = event.name(.nib).map(text) else { return "the nib" }
+    // So a name is printed that was not given.
+    if name == "(null)" { return "a nib without a name" }
     return NibFileName.isDocument(name) ? name : "\(name).nib"
   }
 }

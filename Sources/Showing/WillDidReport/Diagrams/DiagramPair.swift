@@ -1,4 +1,4 @@
-internal import WillDidModel
+package import WillDidModel
 package import WillDidTimeline
 
 /// The diagrams of the same thing in two runs, to be drawn beside each other.
@@ -217,11 +217,31 @@ package struct TransitionPairs {
   /// The numbers in the first run by those in the second.
   package private(set) var inFirst: [UInt32: UInt32] = [:]
 
+  /// The numbers in the second run by those in the first, also of those that lead from the same class to another one.
+  package private(set) var nearInSecond: [UInt32: UInt32] = [:]
+  /// The numbers in the first run by those in the second, also of such ones.
+  package private(set) var nearInFirst: [UInt32: UInt32] = [:]
+
+  /// The kinds that the transitions of the runs have.
+  private let kinds: [Set<TransitionKind>]
+
+  /// Whether one of the runs, 0 or 1, has no transition of a kind that is known.
+  package func lacks(_ kind: TransitionKind, _ run: Int) -> Bool {
+    kind != .unknown && !kinds[run].contains(kind)
+  }
+
   /// The features of a transition that are the same in another run.
   private struct Traits: Hashable {
     var kind: TransitionKind
     var from: String
     var to: String
+
+    /// The same to wherever it leads.
+    var anywhere: Traits {
+      var traits = self
+      traits.to = ""
+      return traits
+    }
 
     init(_ transition: Transition, _ report: RunReport) {
       kind = transition.kind
@@ -235,6 +255,7 @@ package struct TransitionPairs {
     _ first: (transitions: [Transition], report: RunReport),
     _ second: (transitions: [Transition], report: RunReport)
   ) {
+    kinds = [first, second].map { Set($0.transitions.map(\.kind)) }
     let sides = [first, second].map { transitions, report in
       Dictionary(grouping: transitions.sorted { $0.id < $1.id }) { Traits($0, report) }
     }
@@ -242,6 +263,20 @@ package struct TransitionPairs {
       for (one, other) in zip(transitions, sides[1][traits] ?? []) {
         inSecond[one.id] = other.id
         inFirst[other.id] = one.id
+      }
+    }
+    (nearInSecond, nearInFirst) = (inSecond, inFirst)
+    let rest = zip([first, second], [inSecond, inFirst]).map { run, known in
+      Dictionary(
+        grouping: run.transitions.sorted { $0.id < $1.id }.filter {
+          known[$0.id] == nil && $0.kind != .unknown && $0.from != .none
+        }
+      ) { Traits($0, run.report).anywhere }
+    }
+    for (traits, transitions) in rest[0] {
+      for (one, other) in zip(transitions, rest[1][traits] ?? []) {
+        nearInSecond[one.id] = other.id
+        nearInFirst[other.id] = one.id
       }
     }
   }

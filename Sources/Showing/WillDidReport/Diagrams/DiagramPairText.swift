@@ -36,9 +36,11 @@ package struct DiagramPairText {
         separator: "\n")
     }
     var lines = head.map { line($0.text, $0.role) } + [TextLine(), heading, letters]
+    var shift = 0
     for row in pair.rows {
       lines += self.lines(
-        row.left.map { pair.left.steps[$0] }, row.right.map { pair.right.steps[$0] })
+        row.left.map { pair.left.steps[$0] }, row.right.map { pair.right.steps[$0] },
+        within(row, &shift))
     }
     return lines.map { "\($0.text(look))\n" }.joined()
   }
@@ -102,8 +104,27 @@ package struct DiagramPairText {
     return line
   }
 
+  /// In which call the one run makes a call that the other makes outside it, where that is not said before: a row has
+  /// one indentation.
+  private func within(_ row: (left: Int?, right: Int?), _ shift: inout Int) -> String? {
+    guard let left = row.left, let right = row.right, pair.left.steps[left].isCounted else {
+      return nil
+    }
+    let depths = (pair.left.steps[left].depth, pair.right.steps[right].depth)
+    let isSaid = shift == depths.0 - depths.1
+    shift = depths.0 - depths.1
+    guard !isSaid, shift != 0 else { return nil }
+    let (steps, place) =
+      shift > 0 ? (pair.left.steps, left) : (pair.right.steps, right)
+    guard let outer = steps[..<place].last(where: { $0.depth < steps[place].depth && !$0.isSuper })
+    else { return nil }
+    return "\(shift > 0 ? "left" : "right"): within \(outer.name)"
+  }
+
   /// A row, behind a line that says how much was left out before it.
-  private func lines(_ left: CallDiagram.Step?, _ right: CallDiagram.Step?) -> [TextLine] {
+  private func lines(
+    _ left: CallDiagram.Step?, _ right: CallDiagram.Step?, _ within: String?
+  ) -> [TextLine] {
     var lines: [TextLine] = []
     let skipped = [left?.skipped ?? 0, right?.skipped ?? 0]
     if skipped.contains(where: { $0 > 0 }) {
@@ -115,7 +136,7 @@ package struct DiagramPairText {
       lines.append(row(nil, nil, words, .faint))
     }
     let indent = 2 * ([left, right].compactMap(\.self).map(\.depth).min() ?? 0)
-    let texts = said(left, right).broken(to: max(12, look.width - third - indent))
+    let texts = said(left, right, within).broken(to: max(12, look.width - third - indent))
     for (number, text) in texts.enumerated() {
       let role = [left, right].compactMap(\.self).compactMap(\.mark.role).first
       let words = String(repeating: " ", count: indent) + text
@@ -143,36 +164,28 @@ package struct DiagramPairText {
   }
 
   /// The call, and the remarks about it in either run.
-  private func said(_ left: CallDiagram.Step?, _ right: CallDiagram.Step?) -> String {
+  private func said(
+    _ left: CallDiagram.Step?, _ right: CallDiagram.Step?, _ within: String?
+  ) -> String {
     var words: [String] = []
     for step in [left, right].compactMap(\.self) {
       let text = (step.words + (step.thread.isEmpty ? [] : ["on \(step.thread)"]))
         .joined(separator: " ").escaped
       if !words.contains(text) { words.append(text) }
     }
-    // A note that names its transition in one run says the same as one that needs no name in the other.
-    if let left, let right, left.note != nil, words.count == 2,
-      left.wordsBehindName == right.wordsBehindName
-    {
-      words = [words[0].contains(" of ") ? words[0] : words[1]]
+    // Notes of the same transition stand in one row: one that needs no name says the same as one that has it.
+    if let left, left.note != nil, !left.topic.isEmpty, words.count == 2 {
+      words = [words[0].count > words[1].count ? words[0] : words[1]]
     }
     let remarks = [left, right].map { step -> String in
-      step.map { [$0.mark.remark, $0.finding].filter { !$0.isEmpty }.joined(separator: ", ") } ?? ""
+      step.map { $0.remarks(besides: []) } ?? ""
     }
-    let remark =
+    var remark =
       if remarks[0] == remarks[1] { remarks[0] } else {
         [("left: ", remarks[0]), ("right: ", remarks[1])].filter { !$0.1.isEmpty }
           .map { left != nil && right != nil ? $0 + $1 : $1 }.joined(separator: "; ")
       }
+    if let within { remark += remark.isEmpty ? within : "; \(within)" }
     return words.joined(separator: " / ") + (remark.isEmpty ? "" : " (\(remark))")
-  }
-}
-
-extension CallDiagram.Step {
-  /// The words of a note behind the name of its transition: "ends: completed".
-  fileprivate var wordsBehindName: Substring {
-    let words = (note ?? "")[...]
-    let place = [" ends", " begins"].compactMap { words.firstRange(of: $0)?.lowerBound }.first
-    return place.map { words[$0...] } ?? words
   }
 }

@@ -119,10 +119,15 @@ extension DiagramBuilder {
         $0.lane == step.lane && $0.callback == .viewWillDisappear && $0.mark.hasCome
       }
     }
-    guard isOutside, DiagramScope.turns.contains(diagram.steps[promise.step].callback) else {
-      return false
+    let promiser = diagram.steps[promise.step].callback
+    guard isOutside,
+      DiagramScope.turns.contains(promiser) || promiser == .beginAppearanceTransition
+    else { return false }
+    // One that takes part as well begins something new once it has arrived or gone.
+    let isThrough = diagram.steps[promise.step..<place].contains {
+      $0.lane == step.lane && Self.didCallbacks.contains($0.callback) && $0.mark.hasCome
     }
-    return Self.willCallbacks.contains(step.callback) && !others.contains(step.lane)
+    return Self.willCallbacks.contains(step.callback) && (!others.contains(step.lane) || isThrough)
       || step.callback == .willMoveToParent || Self.newBeginnings.contains(step.callback)
   }
 
@@ -165,6 +170,7 @@ extension DiagramBuilder {
         step.note != nil
         ? step.callback == .transitionInteractionChanged
         : step.lane != lane && Self.didCallbacks.contains(step.callback)
+          && !(scope.isPopTakenBack && step.callback == .viewDidDisappear)
       guard isBetween, diagram.steps[index + 1].skipped == 0 else { break }
       place = index
     }

@@ -21,6 +21,10 @@ package struct DiagramReader {
   private var begun: [Int64: Event] = [:]
   /// The latest parent of each object.
   private var parents: [UInt32: InstanceID] = [:]
+  /// The objects on which methods were called that only containers of a framework have.
+  private var containers: Set<InstanceID> = []
+  /// The most of these that are remembered.
+  private static let mostContainers = 4096
   /// The texts of the run.
   private let names: Names
   /// Nothing behind this event is shown.
@@ -62,7 +66,12 @@ package struct DiagramReader {
       let isKnown = place < isInvolved.count && isInvolved[place]
       let isProof = nextProof < proofs.count && proofs[nextProof].sequence <= batch.sequence(row)
       let transition = transition(batch, row)
-      if isKnown || isProof || transition != nil { pick(batch, row, transition) }
+      let callback = Callback(rawValue: batch.callback[row])
+      if isKnown || isProof || transition != nil || DiagramEvents.adoptions.contains(callback)
+        || callback.family == .console
+      {
+        pick(batch, row, transition)
+      }
       if batch.callback[row] == Callback.transitionEnded.rawValue {
         begun[transition?.number(.transition) ?? 0] = nil
       }
@@ -70,13 +79,16 @@ package struct DiagramReader {
     }
   }
 
-  /// Notes the parent that an object gets, as long as the object lives.
+  /// Notes the parent that an object gets, as long as the object lives, and what is a container.
   private mutating func noteParent(_ batch: EventColumns, _ row: Int) {
     switch Callback(rawValue: batch.callback[row]) {
     case .willMoveToParent, .didMoveToParent:
       if let parent = batch[row].instance(.parent), parent != .none {
         parents[batch.instance[row]] = parent
       }
+    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
+      .setViewControllers, .initWithRootViewController:
+      if containers.count < Self.mostContainers { containers.insert(batch[row].instance) }
     case .deinit: if !parents.isEmpty { parents[batch.instance[row]] = nil }
     default: break
     }
@@ -125,11 +137,18 @@ package struct DiagramReader {
   /// Hands an event to the diagrams that it may be in.
   private mutating func pick(_ batch: EventColumns, _ row: Int, _ transition: Event?) {
     var numbers = byInstance[batch.instance[row]] ?? []
-    for side in [transition?.instance(.from), transition?.instance(.to)].compactMap(\.self)
+    let callback = Callback(rawValue: batch.callback[row])
+    let child =
+      DiagramEvents.adoptions.contains(callback) ? batch[row].instance(.child) : nil
+    for side in [transition?.instance(.from), transition?.instance(.to), child].compactMap(\.self)
     where side != .none {
       numbers += (byInstance[side.rawValue] ?? []).filter { !numbers.contains($0) }
     }
     let sequence = batch.sequence(row)
+    // A message that names no object may be of each transition that runs.
+    if callback.family == .console, batch.instance[row] == 0 {
+      numbers = all.indices.filter { all[$0].scope.runs(at: sequence) }
+    }
     while nextProof < proofs.count, proofs[nextProof].sequence <= sequence {
       let proof = proofs[nextProof]
       nextProof += 1
@@ -154,6 +173,6 @@ package struct DiagramReader {
   /// The diagrams, in the order of their scopes.
   package func diagrams(_ report: RunReport) -> [CallDiagram] {
     let said = report.findingsByEvent
-    return all.map { DiagramBuilder($0, report, said).diagram }
+    return all.map { DiagramBuilder($0, report, said, containers).diagram }
   }
 }

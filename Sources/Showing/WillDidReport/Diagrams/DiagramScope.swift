@@ -6,19 +6,31 @@ package import WillDidTimeline
 /// The scope of a diagram: its instances, the events that it shows in any case, and the calls that stayed away.
 package struct DiagramScope: Sendable {
   /// The title of the diagram.
-  let title: String
+  private(set) var title: String
+  /// The outcome of the transition in words that stand behind the title, where a did shows it.
+  private(set) var outcome = ""
+  /// Whether that the dids stayed away is what it is known by.
+  private(set) var isKnownByDids = false
   /// The participants as far as they are known before events are read.
-  let subjects: [InstanceID]
+  private(set) var subjects: [InstanceID]
   /// Whom the finding is about, or none.
   let subject: InstanceID
   /// The events that are shown whatever lies between them.
-  let proofs: Set<UInt64>
+  private(set) var proofs: Set<UInt64>
   /// The event that the finding is about.
   let here: UInt64?
   /// The calls that the rule expects.
   let expectation: Expectation
+  /// Whether the transition had not ended when the run did.
+  private(set) var isOpen = false
+  /// Whether the finding is that a did stayed away behind its will.
+  private(set) var isOfDid = false
+  /// Whether the app stops at the event.
+  private(set) var isOfStop = false
+  /// Whether the finding is an error, so that what stayed away is no doubt about it.
+  private(set) var isError = false
   /// The announced calls that did not come.
-  let ghosts: [Ghost]
+  private(set) var ghosts: [Ghost]
   /// Those who take part in the same transition.
   let companions: [InstanceID]
 
@@ -28,6 +40,9 @@ package struct DiagramScope: Sendable {
   var start: UInt64 { isOfTransition ? proofs.min() ?? 0 : 0 }
   /// Whether a transition is shown, which ends with its last did.
   let isOfTransition: Bool
+
+  /// Whether calls that stand near its events are shown only if they are among these.
+  private(set) var isExact = false
 
   /// Whether a controller comes over another one or goes from above it: who comes arrives before who goes has gone.
   let isModal: Bool
@@ -40,11 +55,19 @@ package struct DiagramScope: Sendable {
     .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .deinit,
   ])
 
+  /// The callbacks with which it is over for an object.
+  static let dids: [Callback] = [.viewDidAppear, .viewDidDisappear]
+
   /// The last event that is shown for itself.
   var last: UInt64 { proofs.max() ?? 0 }
 
   /// Whether an object takes part in the transition.
   func isOfCompanion(_ instance: InstanceID) -> Bool { companions.contains(instance) }
+
+  /// Whether its transition runs at an event.
+  func runs(at sequence: UInt64) -> Bool {
+    isOfTransition && sequence > begin && sequence < last
+  }
 
   /// A call that a transition promised.
   struct Ghost: Sendable {
@@ -62,6 +85,11 @@ package struct DiagramScope: Sendable {
       $0.events.count <= Self.mostProofs ? $0 : nil
     }
     title = finding.rule.title
+    isError = finding.severity == .error
+    isOfStop = finding.expectation == .appStops
+    isOfDid = finding.expectation.missing.contains { missing in
+      missing.place == .after && missing.callback.map(Self.dids.contains) ?? false
+    }
     here = finding.at.sequence
     subject = finding.instance
     expectation = finding.expectation
@@ -77,6 +105,7 @@ package struct DiagramScope: Sendable {
         isOwn ? Self.events(of: finding.instance, in: cause) : Self.events(of: cause))
     }
     isOfTransition = transition != nil
+    isOpen = finding.rule == .tailOpen
     isModal = transition?.isModal ?? false
     isPopTakenBack = transition?.isPopTakenBack ?? false
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
@@ -97,27 +126,32 @@ package struct DiagramScope: Sendable {
       + causes.flatMap(Self.ghosts).filter { !isOwn || $0.instance == finding.instance }
   }
 
+  /// The kind of a transition in words.
+  private static func kind(of transition: Transition) -> String {
+    switch transition.kind {
+    case .unknown: "transition"
+    case .root: "new root controller"
+    default: "\(transition.kind)"
+    }
+  }
+
   /// The outcome of a transition in words, as its ghosts are called.
   private static func outcome(of transition: Transition) -> String {
     switch transition.outcome {
     case .completed: ""
     // A framework may say of the same that it was completed: who arrives was turned away by something later.
     case .interrupted: ", overtaken"
-    case .cancelled: hasArrived(in: transition) ? "" : ", cancelled"
+    case .cancelled: transition.hasArrived ? "" : ", cancelled"
     case .open: ", open"
     }
   }
 
-  /// Whether one that comes has come all the same, so that the transition itself was not taken back.
-  private static func hasArrived(in transition: Transition) -> Bool {
-    transition.participants.contains { $0.comes && !$0.turnedRound && $0.did != nil }
-  }
-
   /// The scope of a transition.
   package init(titled transition: Transition) {
-    let kind = transition.kind == .unknown ? "transition" : "\(transition.kind)"
-    let outcome = Self.outcome(of: transition)
-    title = "#\(transition.id) \(kind)\(outcome)"
+    title = "#\(transition.id) \(Self.kind(of: transition))"
+    outcome = Self.outcome(of: transition)
+    isKnownByDids = [.interrupted, .open].contains(transition.outcome)
+    isOpen = transition.outcome == .open
     (isModal, isPopTakenBack) = (transition.isModal, transition.isPopTakenBack)
     here = nil
     subject = .none
@@ -142,13 +176,37 @@ package struct DiagramScope: Sendable {
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
   }
 
-  /// Some events of some objects, and nothing before the first or behind the last that is of something else.
+  /// Some events of some objects, with what stands near them.
   init(_ title: String, of subjects: [InstanceID], _ proofs: Set<UInt64>) {
     (self.title, self.subjects, subject, here, ghosts) = (title, subjects, .none, nil, [])
     (expectation, due, companions) = (.nothing, CallbackSet(), [])
-    (begin, isOfTransition, isModal, isPopTakenBack) = (proofs.min() ?? 0, true, false, false)
+    (begin, isOfTransition, isModal, isPopTakenBack) = (0, false, false, false)
     let here = proofs.max()
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
+  }
+
+  /// The events that its diagram shows, and further calls; nothing else that stands near them.
+  package func showing(_ calls: DiagramLikeness.Calls, besides diagram: CallDiagram) -> DiagramScope
+  {
+    var scope = self
+    scope.proofs = proofs.union(calls.events).union(diagram.steps.compactMap(\.event))
+    let all = diagram.lanes.map(\.instance).filter { $0 != .none } + calls.subjects
+    for other in all where !scope.subjects.contains(other) { scope.subjects.append(other) }
+    scope.isExact = true
+    return scope
+  }
+
+  /// The same for an answer to a question, which may say of the call that stayed away that it was owed.
+  func answering(_ title: String, isOwed: Bool) -> DiagramScope {
+    var scope = self
+    (scope.title, scope.outcome, scope.isKnownByDids) = (title, "", false)
+    if isOwed {
+      scope.isError = true
+      for place in ghosts.indices where ghosts[place].mark == .perhaps {
+        scope.ghosts[place].mark = .missing
+      }
+    }
+    return scope
   }
 
   /// More steps than this are no picture.
@@ -189,29 +247,45 @@ package struct DiagramScope: Sendable {
     events(of: transition).min() ?? 0
   }
 
-  /// The announced parts of a transition that did not come, marked by the law that says why.
-  private static func ghosts(of transition: Transition) -> [Ghost] {
-    let hasArrived = hasArrived(in: transition)
-    return transition.participants.compactMap { participant in
-      guard !participant.lacksWill, participant.turnedRound || participant.did == nil else {
-        return nil
-      }
-      let callback: Callback = participant.comes ? .viewDidAppear : .viewDidDisappear
-      let mark: CallDiagram.Mark?
-      switch transition.outcome {
-      case .cancelled where hasArrived: mark = CallDiagram.Mark(.replaced, callback)
-      case .cancelled: mark = CallDiagram.Mark(.takenBackDid, callback)
-      case .interrupted where participant.turnedRound: mark = CallDiagram.Mark(.replaced, callback)
-      case .open where !participant.isSettled: mark = .perhaps
-      case _ where participant.isExempt: mark = CallDiagram.Mark(.popoverPresenter, callback)
-      default: mark = nil
-      }
-      return mark.map {
-        Ghost(
-          mark: $0, callback: callback, instance: participant.instance,
-          promise: participant.will.sequence)
-      }
+  /// The arrivals of those that stayed and were announced to come back, which did not come.
+  private static func returns(of transition: Transition) -> [Ghost] {
+    transition.participants.indices.compactMap { place in
+      let participant = transition.participants[place]
+      guard participant.stayed, participant.did == nil,
+        let will = transition.steps.last(where: {
+          Int($0.participant) == place && $0.callback == .viewWillAppear
+        })
+      else { return nil }
+      return Ghost(
+        mark: participant.isSettled ? .missing : .perhaps, callback: .viewDidAppear,
+        instance: participant.instance, promise: will.sequence)
     }
+  }
+
+  /// The announced parts of a transition that did not come, marked by the law that says why.
+  static func ghosts(of transition: Transition) -> [Ghost] {
+    returns(of: transition)
+      + transition.participants.compactMap { participant in
+        guard !participant.lacksWill, participant.turnedRound || participant.did == nil else {
+          return nil
+        }
+        let callback: Callback = participant.comes ? .viewDidAppear : .viewDidDisappear
+        let mark: CallDiagram.Mark?
+        switch transition.outcome {
+        case .cancelled where transition.hasArrived: mark = CallDiagram.Mark(.replaced, callback)
+        case .cancelled: mark = CallDiagram.Mark(.takenBackDid, callback)
+        case .interrupted where participant.turnedRound:
+          mark = CallDiagram.Mark(.replaced, callback)
+        case .open where !participant.isSettled: mark = .perhaps
+        case _ where participant.isExempt: mark = CallDiagram.Mark(.popoverPresenter, callback)
+        default: mark = nil
+        }
+        return mark.map {
+          Ghost(
+            mark: $0, callback: callback, instance: participant.instance,
+            promise: participant.will.sequence)
+        }
+      }
   }
 }
 

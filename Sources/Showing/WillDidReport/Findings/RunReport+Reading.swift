@@ -18,6 +18,13 @@ extension RunFacts {
 }
 
 extension RunReport {
+  /// The name of a thread; of one that has none in a log the number that the log prints, if it prints any.
+  private static func threadName(_ thread: ThreadInfo, isImported: Bool) -> String {
+    if !thread.name.isEmpty { return thread.name.escaped }
+    guard isImported else { return "thread \(thread.index)" }
+    return thread.systemID == 0 ? "another thread" : "thread \(String(thread.systemID, radix: 16))"
+  }
+
   /// The report of a run with all findings, and an observer that has heard the same analysis.
   ///
   /// The run is folded once: findings, names of objects and the observer all come from that pass.
@@ -45,7 +52,7 @@ extension RunReport {
       run: facts, counts: counts, unparsed: folding.lineCounts.map { $0.all - $0.understood } ?? 0,
       findings: findings, names: folding.names, instances: fold.instances,
       threads: Dictionary(
-        others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.name.escaped) },
+        others.map { ($0.index, threadName($0, isImported: folding.isImported)) },
         uniquingKeysWith: { first, _ in first }))
     report.isAppKit = analysis.environment.isAppKit == true
     report.controllers = fold.controllers

@@ -1,12 +1,56 @@
+internal import WillDidFindings
 internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 package import WillDidWhy
 
 extension DiagramScope {
-  /// What answers a question: the events that prove it, and the call that stayed away.
+  /// What answers a question: the finding or the transition that shows the same, or else the events that prove it and
+  /// the call that stayed away.
   package init(_ answer: Answer, _ inquiry: Inquiry) {
     let occasion = answer.occasion
+    let title =
+      "\(inquiry.word(occasion.instance)) \(occasion.callback.name): \(occasion.verdict.words)"
+    if let known = Self.known(occasion, inquiry) {
+      self = known.answering(title, isOwed: occasion.verdict == .owed)
+    } else {
+      self.init(occasion, title, inquiry)
+    }
+  }
+
+  /// The scope of the finding that says that a call stayed away, or of the transition in which it came or stayed away.
+  private static func known(_ occasion: Occasion, _ inquiry: Inquiry) -> DiagramScope? {
+    let (moment, instance) = (occasion.moment.sequence, occasion.instance)
+    guard instance != .none else { return nil }
+    let transitions = inquiry.everyTransition
+    if CallDiagram.Mark(occasion.verdict) == nil {
+      guard occasion.verdict == .came else { return nil }
+      return transitions.first { $0.events.contains(moment) }.map { DiagramScope(titled: $0) }
+    }
+    let found = inquiry.findings(of: instance).filter { finding in
+      finding.expectation.missing.contains { missing in
+        missing.callback == occasion.callback && missing.law.verdict == occasion.verdict
+      }
+    }
+    let distance = { (finding: Finding) in
+      max(finding.at.sequence, moment) - min(finding.at.sequence, moment)
+    }
+    if let finding = occasion.finding.flatMap({ found.contains($0) ? $0 : nil })
+      ?? found.min(by: { distance($0) < distance($1) })
+    {
+      return DiagramScope(finding, TransitionsByNumber(transitions))
+    }
+    let place = transitions.first { transition in
+      transition.start.sequence <= moment && (transition.end?.sequence ?? .max) >= moment
+        && ghosts(of: transition).contains {
+          $0.instance == instance && $0.callback == occasion.callback
+        }
+    }
+    return place.map { DiagramScope(titled: $0) }
+  }
+
+  /// The events that prove an answer, and the call that stayed away.
+  private init(_ occasion: Occasion, _ title: String, _ inquiry: Inquiry) {
     let place = occasion.moment.sequence
     var proofs = Set(occasion.facts.flatMap(\.events))
     if occasion.verdict == .came || proofs.isEmpty { proofs.insert(place) }
@@ -22,8 +66,8 @@ extension DiagramScope {
         promise: will ?? proofs.filter { $0 <= place }.max() ?? 0)
     }
     self.init(
-      "\(inquiry.word(occasion.instance)) \(occasion.callback.name): \(occasion.verdict.words)",
-      of: occasion.instance, proofs, here: mark == nil ? place : nil, ghosts.map { [$0] } ?? [],
+      title, of: occasion.instance, proofs, here: mark == nil ? place : nil,
+      ghosts.map { [$0] } ?? [],
       isModal: occasion.law == .popoverPresenter)
   }
 }

@@ -94,29 +94,32 @@ struct AppearanceTransitions: Detector {
     guard moment != nil else { return }
     defer { strays[life.instance] = nil }
     if let entry = open.removeValue(forKey: life.instance) {
-      report(entry, "\(context.word(life)) ended", &context)
+      report(entry, "\(context.word(life)) ended", at: moment, &context)
     }
     let orphans = open.filter { $0.value.life.parent == life.instance }
     for (child, entry) in orphans.sorted(by: { $0.key < $1.key }) {
       open[child] = nil
-      report(entry, "\(context.word(entry.life)) lost its parent", &context)
+      report(entry, "\(context.word(entry.life)) lost its parent", at: moment, &context)
     }
   }
 
   mutating func finish(_ context: inout DetectorContext) {
     for (_, entry) in open.sorted(by: { $0.key < $1.key }) where entry.isProven {
       report(
-        entry, "The parent of \(context.word(entry.life)) left the screen", &context)
+        entry, "The parent of \(context.word(entry.life)) left the screen", at: entry.parentGone,
+        &context)
     }
   }
 
-  private func report(_ entry: Open, _ end: String, _ context: inout DetectorContext) {
+  private func report(
+    _ entry: Open, _ end: String, at moment: Moment?, _ context: inout DetectorContext
+  ) {
     guard let first = entry.begins.first else { return }
     let count = entry.begins.count
     context.report(
       .beginEndUnbalanced, entry.life, about: .itself.naming(.beginAppearanceTransition), at: first,
       events: (entry.begins.prefix(8)
-        + [strays[entry.parent]].compactMap(\.self)
+        + [strays[entry.parent], moment].compactMap(\.self)
         .filter { $0.sequence > first.sequence }).map(\.sequence).sorted(),
       "\(end) while \(count) beginAppearanceTransition "
         + "\(count == 1 ? "call has" : "calls have") no endAppearanceTransition.",

@@ -102,7 +102,7 @@ struct Cancellations: Detector {
     case .pop:
       report(
         .cancelledPop, main, other, transition, &context,
-        "A swipe back from \(who)\(below.map { " to \($0)" } ?? "") was cancelled: \(who) stays"
+        "\(Self.pop(transition, "\(who)\(below.map { " to \($0)" } ?? "")")): \(who) stays"
           + (below.map { ", and \($0) was announced but never appeared." } ?? "."))
     case .dismiss, .present:
       report(
@@ -118,6 +118,15 @@ struct Cancellations: Detector {
         .cancelledDisappear, main, other, transition, &context,
         "\(who) was about to disappear and came back: the transition was cancelled.")
     }
+  }
+
+  /// The way in which a pop was taken back: by a finger that drove it from the beginning or took hold of it later, or
+  /// by something else where a call began it.
+  private static func pop(_ transition: Transition, _ way: String) -> String {
+    if transition.isCaught { return "A pop of \(way) was caught and taken back" }
+    let isByCall = transition.announcement.map { $0.caller != .none } ?? false
+    return transition.interactive == nil && isByCall
+      ? "A pop of \(way) was cancelled" : "A swipe back from \(way) was cancelled"
   }
 
   private func interrupted(

@@ -243,7 +243,7 @@ extension Rule {
   /// A layer above UIKit and the controller below it that say different things.
   package static let layersDisagree = Rule(
     "AP-25", "layers-disagree", .containment, .warning,
-    expects: .wrong("the other layer disagrees"),
+    expects: .layersDisagree,
     meaning: """
       A layer above UIKit and the controller below it say different things of one screen: what was promised \
       was kept below and lost above, or the other way round.

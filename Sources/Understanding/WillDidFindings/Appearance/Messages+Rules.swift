@@ -67,7 +67,7 @@ extension Rule {
   /// A view and its controller that have different parents.
   package static let hierarchyInconsistency = Rule(
     "CT-04", "hierarchy-inconsistency", .containment, .error,
-    expects: .wrong("the app stops here"),
+    expects: .appStops,
     meaning: """
       A controller's view was put into the view of another controller than its parent, and the app \
       stopped with an exception.

@@ -136,7 +136,7 @@ extension Rule {
   /// A controller that is pushed while it is in the stack.
   package static let pushedTwice = Rule(
     "CT-17", "pushed-twice", .containment, .error,
-    expects: .wrong("the app stops here"),
+    expects: .appStops,
     meaning: """
       A controller was pushed onto a navigation stack in which it already was. UIKit stops the app with \
       an exception.
@@ -157,7 +157,7 @@ extension Rule {
   /// A popover that points to nothing.
   package static let popoverWithoutSource = Rule(
     "CT-18", "popover-without-source", .containment, .error,
-    expects: .wrong("the app stops here"),
+    expects: .appStops,
     meaning: """
       A popover was presented without a `sourceView`, a `sourceItem` or a `barButtonItem`. UIKit stops the \
       app with an exception when the presentation begins.

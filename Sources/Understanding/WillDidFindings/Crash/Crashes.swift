@@ -253,7 +253,7 @@ extension Rule {
   /// An end of the app that no other rule explains.
   package static let crash = Rule(
     "CR-01", "crash", .crash, .error,
-    expects: .wrong("the app stops here"),
+    expects: .appStops,
     meaning: """
       The app crashed: with an exception that was not caught, an error of Swift that \
       cannot be recovered, or a signal.

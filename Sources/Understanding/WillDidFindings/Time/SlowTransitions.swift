@@ -63,7 +63,7 @@ struct SlowTransitions: Detector {
   private static func isDrivenByCode(_ transition: Transition) -> Bool {
     if let interactive = transition.interactive { return !interactive }
     switch transition.kind {
-    case .push, .present, .tab, .child: return true
+    case .push, .present, .tab, .child, .root: return true
     case .pop, .dismiss, .page: return false
     // Where no controller goes there is nothing that a finger could move.
     case .unknown: return !transition.participants.contains { !$0.comes }

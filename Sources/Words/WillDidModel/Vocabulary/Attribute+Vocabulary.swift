@@ -42,6 +42,8 @@ public enum TransitionKind: Int64, AttributeCode {
   case page = 6
   /// A container of the app replaces its child.
   case child = 7
+  /// A window gets another root controller.
+  case root = 8
 
   /// The word for the value in every output.
   public var description: String {
@@ -54,6 +56,7 @@ public enum TransitionKind: Int64, AttributeCode {
     case .tab: "tab"
     case .page: "page"
     case .child: "child"
+    case .root: "root"
     }
   }
 }

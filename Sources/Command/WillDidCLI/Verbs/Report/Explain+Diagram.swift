@@ -40,11 +40,25 @@ enum DiagramSubject {
 /// A diagram with the run that it was drawn from.
 private struct DrawnDiagram {
   var subject: DiagramSubject
+  var scope: DiagramScope
   var diagram: CallDiagram
   var report: RunReport
   var known: TransitionsByNumber
-  /// Its calls, if they are to be found in another run.
-  var likeness: DiagramLikeness?
+  var run: Run
+
+  /// Its calls, to be found in another run.
+  func likeness(withGhosts: Bool) -> DiagramLikeness {
+    DiagramLikeness([diagram], report, run.batches(), withGhosts: withGhosts)
+  }
+
+  /// The same diagram with the calls that another one shows.
+  func showing(_ other: DrawnDiagram) -> DrawnDiagram {
+    var drawn = self
+    let calls = other.likeness(withGhosts: false).calls(in: run.batches(), report)[0]
+    drawn.scope = scope.showing(calls, besides: diagram)
+    drawn.diagram = report.diagrams([drawn.scope], of: run).first ?? diagram
+    return drawn
+  }
 
   /// The transition that it is of, or a part of.
   var transition: Transition? {
@@ -80,28 +94,36 @@ extension Explain {
       status.add(.usage)
     }
     if let drawn {
-      let (other, otherStatus) =
-        try beside.map { path throws(CommandError) in
-          try self.drawn(like: drawn, in: path)
-        } ?? (nil, .success)
-      status.add(otherStatus)
-      output.bytes += text(of: drawn, beside: other, as: format).utf8
+      var (other, lacking) = (DrawnDiagram?.none, TransitionKind?.none)
+      if let beside { other = try self.drawn(like: drawn, in: beside, &status, &lacking) }
+      var own = other.map(drawn.showing) ?? drawn
+      if let beside, other == nil { own.diagram.standAlone(besides: beside, without: lacking) }
+      output.bytes += text(of: own, beside: other?.showing(drawn), as: format).utf8
     }
     try output.finish(after: status)
     return status
   }
 
-  /// Draws the counterpart in another run: the same finding or transition, or else the same calls.
+  /// Draws the counterpart in another run: the same finding or transition, or else the same calls; none where it is of
+  /// a transition and that run has none of the kind.
   private func drawn(
-    like drawn: DrawnDiagram, in path: String
-  ) throws(CommandError) -> (DrawnDiagram?, ExitStatus) {
-    let (same, status) = try first(in: path) { report, known in
-      Self.same(as: drawn, report, known)
+    like drawn: DrawnDiagram, in path: String, _ status: inout ExitStatus,
+    _ lacking: inout TransitionKind?
+  ) throws(CommandError) -> DrawnDiagram? {
+    var kind = drawn.transition.flatMap { $0.kind == .unknown ? nil : $0.kind }
+    let (same, found) = try first(in: path) { report, known in
+      if known.transitions.values.contains(where: { $0.kind == kind }) { kind = nil }
+      return Self.same(as: drawn, report, known)
     }
-    guard same == nil, status == .success || status == .partlyUnreadable else {
-      return (same, status)
+    status.add(found)
+    guard same == nil, found == .success || found == .partlyUnreadable else { return same }
+    let (alike, other) = try first(in: path, like: drawn.likeness(withGhosts: true)) { _, _ in nil }
+    status.add(other)
+    guard alike == nil || kind == nil else {
+      lacking = kind
+      return nil
     }
-    return try first(in: path, like: drawn.likeness) { _, _ in nil }
+    return alike
   }
 
   /// Draws what is wanted of the first run of a path that has it, or what is like a diagram of another run.
@@ -126,10 +148,9 @@ extension Explain {
       guard let scope, let diagram = report.diagrams([scope], of: opened.run).first else {
         return .success
       }
-      drawn = DrawnDiagram(subject: subject, diagram: diagram, report: report, known: known)
-      if beside != nil {
-        drawn?.likeness = DiagramLikeness([diagram], report, opened.run.batches())
-      }
+      drawn = DrawnDiagram(
+        subject: subject, scope: scope, diagram: diagram, report: report, known: known,
+        run: opened.run)
       return .success
     }
     return (drawn, status)
@@ -156,7 +177,9 @@ extension Explain {
     let pairs = TransitionPairs(
       (Array(drawn.known.transitions.values), drawn.report),
       (Array(known.transitions.values), report))
-    return drawn.transition.flatMap { pairs.inSecond[$0.id] }.flatMap { known.transitions[$0] }
+    let isFinding = if case .finding = drawn.subject { true } else { false }
+    let partners = isFinding ? pairs.nearInSecond : pairs.inSecond
+    return drawn.transition.flatMap { partners[$0.id] }.flatMap { known.transitions[$0] }
       .map { .transition($0) }
   }
 
@@ -169,12 +192,10 @@ extension Explain {
         return DiagramAnimation(drawn.diagram, drawn.transition, isDesktop: drawn.report.isAppKit)
           .text
       }
-      guard let beside else { return format.text(of: drawn.diagram, look: printing.style.look) }
-      var diagram = drawn.diagram
-      diagram.standAlone(besides: beside)
+      guard beside != nil else { return format.text(of: drawn.diagram, look: printing.style.look) }
       var look = printing.wideLook(usual: 120)
       (look.width, look.isCut) = (min(look.width, 120), true)
-      return format.text(of: diagram, look: look)
+      return format.text(of: drawn.diagram, look: look)
     }
     let names = (left: drawn.report.run.name, right: other.report.run.name)
     let pair = DiagramPair(drawn.diagram, other.diagram)

@@ -1,0 +1,238 @@
+import Asking
+import TestSupport
+import Testing
+import WillDidFindings
+import WillDidLog
+import WillDidModel
+import WillDidReport
+import WillDidTimeline
+import WillDidWhy
+
+/// Rows of the diagrams of some stories, as readers of them missed or misread them.
+@Suite struct DrawingTests {
+  @Test func `a root that is replaced is no push, and code replaces it`() throws {
+    let story = try Drawn("keep-root-replaced-under-a-sheet")
+    let diagram = try story.transition(3)
+    #expect(diagram.title == "#3 new root controller")
+    #expect(story.known.transitions[3]?.kind == .root)
+    #expect(story.known.transitions[1]?.kind == .unknown)
+    #expect(diagram.rows.first == "your code → UIWindow setRootViewController (LoginController)")
+  }
+
+  @Test(arguments: [
+    ("child-by-the-book", 2 as UInt32, "your code → HomeController addChild (PanelController)"),
+    ("child-of-a-child", 2, "your code → PanelController addChild (ChartController)"),
+    ("mac-child", 2, "your code → ListController addChild (CardController)"),
+    ("child-by-the-book", 3, "your code → PanelController removeFromParent"),
+    ("nav-push-from-view-did-load", 2, "your code → UINavigationController pushViewController"),
+    ("nav-push-from-view-did-load", 2, "UIKit → FolderController loadView"),
+    ("storyboard-unwind-from-sheet", 3, "UIKit → ListController dismiss"),
+    ("mac-popover", 2, "AppKit → CardController popoverDidShow"),
+  ]) func `a transition has what brings it and what ends it`(
+    name: String, number: UInt32, row: String
+  ) throws {
+    let rows = try Drawn(name).transition(number).rows
+    #expect(rows.contains { $0.hasPrefix(row) }, "\(rows.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    ("present-from-view-did-load", 1 as UInt32, "HomeController present"),
+    ("tab-with-navigation", 2, "setViewControllers"),
+    ("tab-with-navigation", 2, "MapController didMoveToParent"),
+  ]) func `a transition has nothing that did not bring it`(
+    name: String, number: UInt32, row: String
+  ) throws {
+    let rows = try Drawn(name).transition(number).rows
+    #expect(!rows.contains { $0.contains(row) }, "\(rows.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    ("seed-001-top-level-objects-not-released", "MM-06", "⇢ NSWindow#3 deinit (perhaps due"),
+    ("keep-freed-while-visible", "MM-02", "your code ⇢ PanelController beginAppearanceTransition"),
+    ("keep-freed-while-visible", "MM-02", "your code ⇢ PanelController endAppearanceTransition"),
+    ("keep-freed-while-visible", "CT-03", "your code → HomeController addSubview (view of Panel"),
+    (
+      "child-begin-without-end", "AP-17", "your code ⇢ PanelController endAppearanceTransition (nev"
+    ),
+    ("child-begin-without-end", "AP-17", "UIKit → HomeController viewDidDisappear"),
+    ("child-departure-never-ended", "AP-17", "→ PanelController deinit"),
+    ("seed-001-window-not-connected", "MC-05", "AppKit ⇢ CardWindowController setWindow"),
+    ("keep-reload-after-swipe", "MM-10", "your code → DetailController prices()"),
+    ("super-in-load-view", "SU-05", "your code → HomeController setView"),
+    ("restore-made-twice", "CD-08", "UIKit → ListController initWithCoder"),
+    ("mac-window-restored-in-the-dock", "IQ-02", "AppKit ⇢ ListController viewDidDisappear"),
+    ("mac-window-restored-in-the-dock", "IQ-02", "the run ends"),
+    ("swiftui-left-out", "AP-25", "⇢ ShelfView onAppear (never came"),
+    ("swiftui-cancelled-swipe", "AP-25", "⇢ UIHostingController⟨ShelfView⟩ viewDidAppear (never"),
+    ("screens-without-focus", "AP-25", "→ Inbox blur"),
+    (
+      "cancelled-pop-without-last-line", "AP-03",
+      "⇢ SecondViewController viewDidAppear (never came)"
+    ),
+    ("nib-for-one-device-only", "NB-06", "~ipad.nib: there (for another device"),
+    ("mac-no-nib-name-on-old-systems", "NB-05", "a nib without a name cannot be loaded"),
+    ("unbalanced-popover-turned", "AP-18", "Unbalanced calls to begin/end appearance transitions"),
+    (
+      "child-leaves-without-having-come", "AP-18",
+      "beginAppearanceTransition (disappearing) (complained"
+    ),
+  ]) func `what is wrong is drawn where it is, from who owes it`(
+    name: String, rule: String, row: String
+  ) throws {
+    let rows = try Drawn(name).finding(rule).rows
+    #expect(rows.contains { $0.contains(row) }, "\(rows.joined(separator: "\n"))")
+  }
+
+  @Test func `each load of a nib stands within the call of the app`() throws {
+    let rows = try Drawn("mac-owner-awakened-for-each-row").finding("NB-12").rows
+    #expect(rows.count { $0.hasSuffix("instantiateNib RowView") } == 3)
+    #expect(rows.count { $0.contains("awakeFromNib (again)") } == 2)
+  }
+
+  @Test func `threads of a log have the numbers that it prints`() throws {
+    let story = try Drawn("th-off-main-printed")
+    let step = try #require(try story.finding("TH-01").steps.first { !$0.thread.isEmpty })
+    #expect(step.thread == "thread 90399")
+  }
+
+  @Test func `a log that prints no did does not say how a transition ended`() throws {
+    let diagram = try Drawn("partly-wills").transition(1)
+    #expect(diagram.title == "#1 transition")
+    #expect(diagram.notes.contains { $0.hasPrefix("The log prints no viewDidAppear") })
+  }
+
+  @Test func `a call by hand is no transition`() throws {
+    for (name, number) in [("nav-will-appear-by-hand", 2 as UInt32), ("manual-refresh", 4)] {
+      let title = try Drawn(name).transition(number).title
+      #expect(title == "#\(number) viewWillAppear called by your code")
+    }
+  }
+
+  @Test func `a swipe that is let go says who stays, and what is uncertain is marked`() throws {
+    let rows = try Drawn("nav-swipe-back-cancelled").finding("CT-12").rows
+    #expect(rows.contains("let go: cancelled, DetailController stays"))
+    #expect(rows.contains("animate(alongsideTransition:) completes"))
+    #expect(rows.contains { $0.hasSuffix("viewIsAppearing (uncertain)") })
+  }
+
+  @Test(arguments: [
+    ("sheet-swiped-away", "ListController viewWillAppear", "CT-07"),
+    ("mac-sheet", "ListController viewWillAppear", "CT-07"),
+    ("child-begin-without-end", "PanelController viewDidAppear", "AP-04"),
+    ("child-did-move-forgotten", "PanelController didMoveToParent", "CT-01"),
+    ("restore-other-class", "EditorController decodeRestorableState", "CD-06"),
+  ]) func `an answer is drawn as the finding that says the same`(
+    name: String, question: String, rule: String
+  ) throws {
+    let story = try Drawn(name)
+    #expect(try story.answer("why not \(question)").rows == story.finding(rule).rows)
+  }
+
+  @Test(arguments: [
+    ("nav-nested-push", "AP-19", "nav-push"), ("nav-will-appear-by-hand", "AP-23", "nav-push"),
+    ("seed-003-animation-left-over", "MM-09", "seed-003-animation-repaired"),
+    ("keep-reload-after-swipe", "MM-10", "nav-swipe-back"),
+    ("super-forgotten-in-tab-bar", "AP-18", "tab-first-time"),
+    ("nav-push-in-view-will-appear", "AP-03", "nav-push"),
+  ]) func `of two diagrams beside each other each shows what the other does`(
+    name: String, rule: String, other: String
+  ) throws {
+    let (left, right) = (try Drawn(name), try Drawn(other))
+    let finding = try left.found(rule)
+    var scopes = [DiagramScope(finding, left.known)]
+    let first = try left.draw(scopes[0])
+    let alike = DiagramLikeness([first], left.report, left.run.batches())
+    scopes.append(try #require(alike.scopes(in: right.run.batches(), right.report)[0]))
+    let second = try right.draw(scopes[1])
+    let calls = { (diagram: CallDiagram, from: Drawn, to: Drawn) in
+      DiagramLikeness([diagram], from.report, from.run.batches(), withGhosts: false)
+        .calls(in: to.run.batches(), to.report)[0]
+    }
+    let one = try left.draw(scopes[0].showing(calls(second, right, left), besides: first))
+    let two = try right.draw(scopes[1].showing(calls(first, left, right), besides: second))
+    for (diagram, from, to, beside) in [(one, left, right, two), (two, right, left, one)] {
+      let shown = Set(beside.steps.compactMap(\.event))
+      let missing = calls(diagram, from, to).events.subtracting(shown)
+      #expect(missing.isEmpty, "\(missing.sorted())")
+    }
+  }
+
+  @Test func `containers stand before what they contain`() throws {
+    var (count, differences) = (0, [String]())
+    for file in StoryFile.all where file.source == .played {
+      let story = try PlayedStory(file)
+      let events = Dictionary(
+        story.run.batches().flatMap { batch in (0..<batch.count).map { batch[$0] } }
+          .map { ($0.sequence, $0) }, uniquingKeysWith: { first, _ in first })
+      for (_, diagram) in story.diagrams() {
+        var parents: [InstanceID: InstanceID] = [:]
+        for event in diagram.steps.compactMap({ $0.event.flatMap { events[$0] } }) {
+          guard event.callback == .willMoveToParent || event.callback == .didMoveToParent,
+            let parent = event.instance(.parent), parent != .none
+          else { continue }
+          parents[event.instance] = parent
+        }
+        let lanes = diagram.lanes.map(\.instance)
+        for (child, parent) in parents {
+          guard let inner = lanes.firstIndex(of: child), let outer = lanes.firstIndex(of: parent)
+          else { continue }
+          count += 1
+          if inner < outer { differences.append("\(file.name) \(diagram.title)") }
+        }
+      }
+    }
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    #expect(count > 300)
+  }
+}
+
+/// A stored run whose diagrams are looked at.
+private struct Drawn {
+  let run: Run
+  let report: RunReport
+  let known: TransitionsByNumber
+
+  init(_ name: String) throws {
+    let paths = StoredRun.names.filter { $0.contains("/\(name)/\(name).") }
+    let path = try #require(
+      paths.first { $0.contains("/played/") } ?? paths.first, "there is no \(name)")
+    run = try #require(try StoredRun.open(path).first)
+    (report, known) = RunReport.reading(run, layout: true, besides: TransitionsByNumber())
+  }
+
+  func draw(_ scope: DiagramScope) throws -> CallDiagram {
+    try #require(report.diagrams([scope], of: run).first)
+  }
+
+  func transition(_ number: UInt32) throws -> CallDiagram {
+    try draw(DiagramScope(titled: try #require(known.transitions[number])))
+  }
+
+  func found(_ rule: String) throws -> Finding {
+    try #require(report.findings.first { $0.rule.id == rule }, "no \(rule)")
+  }
+
+  func finding(_ rule: String) throws -> CallDiagram {
+    try draw(DiagramScope(try found(rule), known))
+  }
+
+  func answer(_ question: String) throws -> CallDiagram {
+    let inquiry = Inquiry(reading: run, layout: true)
+    let asked = try QuestionReader(classNames: run.classNames).read(question)
+    return try draw(DiagramScope(try #require(inquiry.answer(asked)), inquiry))
+  }
+}
+
+extension CallDiagram {
+  /// The rows as `caller → receiver call (remark)`, with `⇢` for a call that stayed away; notes by their words.
+  fileprivate var rows: [String] {
+    steps.map { step in
+      let remark = step.remark.isEmpty ? "" : " (\(step.remark))"
+      if let note = step.note { return note + remark }
+      let caller = step.caller.map { lanes[$0].name } ?? ""
+      let arrow = step.mark.hasCome ? "→" : "⇢"
+      return
+        "\(caller) \(arrow) \(lanes[step.lane].name) \(step.words.joined(separator: " "))\(remark)"
+    }
+  }
+}
