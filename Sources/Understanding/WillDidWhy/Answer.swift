@@ -72,8 +72,15 @@ extension Inquiry {
     let children = history.pasts.values.map(\.life).filter { parents.contains($0.parent) }
       .map(\.instance).sorted { $0.rawValue < $1.rawValue }
     guard children.isEmpty else { return children }
-    let inner = parents.filter { !QuestionWord.isOfContainer(word($0)) }
-    return question.className == nil && !inner.isEmpty ? inner : parents
+    let others =
+      question.className == nil
+      ? parents
+      : history.pasts.values.map(\.life)
+        .filter { $0.facts.contains(.controller) && !parents.contains($0.instance) }
+        .map(\.instance).sorted { $0.rawValue < $1.rawValue }
+    let isContainer = parents.contains { QuestionWord.isOfContainer(word($0)) }
+    let inner = others.filter { !QuestionWord.isOfContainer(word($0)) }
+    return isContainer && !inner.isEmpty ? inner : parents
   }
 
   /// Whether an instance received what delegates of apps or scenes do: what is asked about, if any did.

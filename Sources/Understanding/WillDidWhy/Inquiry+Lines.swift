@@ -73,6 +73,9 @@ extension Inquiry {
   }
 
   /// Why a callback stayed away, by what lines show of objects and methods.
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where the lines show nothing of the kind.
   func shownByLines(_ asked: Asked) -> Occasion? {
     ofOtherDelegate(asked) ?? otherMethod(asked) ?? plainInstead(asked) ?? goesOn(asked)
       ?? unlikeOthers(asked) ?? resized(asked)
@@ -131,6 +134,8 @@ extension Inquiry {
   private static let kinds = ["Cell", "Button", "Label", "View", "Controller", "Window"]
 
   /// An object that acts, or is made anew, after the screen has gone with which it was to end.
+  ///
+  /// That it was to end is what the question says: others outlive their screens rightly.
   private func goesOn(_ asked: Asked) -> Occasion? {
     let lines = transcript.lines
     guard asked.callback == .deinit, let name = asked.name,
@@ -153,6 +158,10 @@ extension Inquiry {
     }
     // The screen went before the second one was made.
     let births = lines.indices.filter { isOwn(lines[$0]) && isBirth(lines[$0]) }
+    if births.count == 1, births[0] < gone, !QuestionReader.isScreen(name) {
+      return occasion(
+        by: .partnerGone, asked, values.merging([.what: "\(lines[gone].number)"]) { $1 })
+    }
     guard births.count > 1, let last = births.last,
       lines[births[births.count - 2]..<last].contains(where: { line in
         line.callbacks.contains {
@@ -164,7 +173,9 @@ extension Inquiry {
       by: .madeAgain, asked, values.merging([.what: "\(lines[last].number)"]) { $1 })
   }
 
-  /// One of several that lines number, which the others received what it did not, though it was loaded.
+  /// One of several that lines number, which did not receive what the others did, though its view was loaded.
+  ///
+  /// A page that was made ahead of its turn receives nothing either, so only the first one counts, and one that is seen.
   private func unlikeOthers(_ asked: Asked) -> Occasion? {
     guard let number = asked.question.number, let callback = asked.callback, callback.isAppearing,
       number == "0" || asked.circumstances.contains(.visible)

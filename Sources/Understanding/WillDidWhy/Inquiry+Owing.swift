@@ -14,6 +14,12 @@ extension Inquiry {
     case .noInstance where said.contains(.superclass):
       // A superclass prints nothing of its own where the subclass leaves it out.
       return superLeftOut(asked)
+    case .notPrinted
+    where asked.question.isAboutChildren && callback.isAppearing && isShown(said)
+      && history.seenAnywhere.contains(callback):
+      return calls(.viewDidLoad, of: answer.instance).last.map {
+        occasion(by: .shownUnsaid, asked, [.what: "event \($0.moment.sequence)"])
+      }
     case .unplaced where isShown(said):
       let load = calls(.viewDidLoad, of: answer.instance).last?.moment ?? answer.moment
       return occasion(by: .shownUnsaid, asked, [.what: "event \(load.sequence)"])

@@ -90,7 +90,9 @@ extension Inquiry {
       .style: "in a style that keeps its view",
       .event: "\((history.complaints.last?.moment ?? end).sequence)",
     ]
-    if let successor = Callback.sceneSuccessors[callback] { values[.other] = successor.name }
+    if law == .sceneInstead {
+      values[.other] = Callback.sceneSuccessors[callback]?.name ?? "the method of the same purpose"
+    }
     if law == .codeDismissed { values[.other] = "the sheet" }
     if law == .givenWindow { values[.other] = "a window of its own" }
     values.merge(own) { $1 }

@@ -89,6 +89,29 @@ import Testing
     }
   }
 
+  @Test func `a question about lines that are no events is answered as the command does`() throws {
+    let log = """
+      Shelf viewDidLoad
+      Coordinator navigationController.delegate = Coordinator
+      Kit navigationController.delegate = Kit
+
+      """
+    try folder.write(log.utf8, to: "lines.txt")
+    try folder.write("backgrounding\nbackgrounding\n".utf8, to: "none.txt")
+    let delegate = "why is navigationController willShow of Coordinator not called"
+    let twice = "why is applicationDidEnterBackground called twice"
+    for (arguments, says) in [
+      (["run": "lines.txt", "question": delegate], "sent to another"),
+      (["run": "none.txt", "question": twice], "came"),
+    ] {
+      let answer = try call("willdid_why", arguments)
+      #expect(!answer.isError && answer.text.contains(": \(says)"), "\(answer.text)")
+      let path = folder.path(arguments["run"] ?? "")
+      let result = try ChildProcess(Tool.path).run(["why", path, arguments["question"] ?? ""])
+      #expect(result.output.hasPrefix(answer.text.prefix { $0 != "\n" }), "\(answer.text)")
+    }
+  }
+
   @Test func `a fix is proved, and what proves nothing does not pass`() throws {
     let compare = { (current: String, expect: String) in
       try call(

@@ -251,5 +251,137 @@ extension AskedQuestionTests {
          LOG  bottom sheet opened
          LOG  bottom sheet closed
         """),
+    Asked(
+      question:
+        "my ViewModel's deinit is not called after popping the view in SwiftUI NavigationView",
+      verdict: "owed", word: "partnerGone",
+      log: """
+        DetailViewModel init
+        DetailView onAppear
+        DetailView onDisappear
+        """),
+    Asked(
+      question:
+        "In a UITabBarController, viewDidLoad of my second tab is not called until I tap on it. Why?",
+      verdict: "not due", word: "loadedOnce",
+      log: """
+        FirstViewController viewDidLoad
+        FirstViewController viewDidAppear
+        """),
+    Asked(
+      question:
+        "addChildViewController: child's viewWillAppear isn't forwarded by my custom tab container when switching",
+      verdict: "owed", word: "shownUnsaid",
+      log: """
+        ContainerVC viewDidAppear
+        RedVC viewDidLoad
+        RedVC viewWillAppear
+        RedVC viewDidAppear
+        BlueVC viewDidLoad
+        """),
+    Asked(
+      question:
+        "viewDidAppear not getting called in child VCs of my custom segmented container when tapping on a segment",
+      verdict: "owed", word: "shownUnsaid",
+      log: """
+        SegmentedVC viewDidLoad
+        SegmentedVC viewDidAppear
+        AllVC viewDidLoad
+        AllVC viewDidAppear
+        segment 1 tapped
+        FavoritesVC viewDidLoad
+        """),
+    Asked(
+      question:
+        "awakeFromNib doesn't fire for cells that I register by class",
+      verdict: "not due", word: "notInNib",
+      log: """
+        MyCell init(style:reuseIdentifier:)
+        TableVC viewDidLoad
+        """),
+    Asked(
+      question:
+        "UITextFieldDelegate textFieldShouldReturn isn't called when I dismiss the keyboard by swiping",
+      verdict: "not due", word: "returnKeyOnly",
+      log: """
+        ChatVC viewDidAppear
+        textFieldDidBeginEditing
+        textFieldDidEndEditing
+        """),
+    Asked(
+      question:
+        "scrollViewDidScroll isn't called when content is smaller than the frame",
+      verdict: "not due", word: "scrollsOnly",
+      log: """
+        ListVC viewDidAppear
+        """),
+    Asked(
+      question:
+        "loadView isn't called for my view controller until I access its view",
+      verdict: "not due", word: "viewNotAsked",
+      log: """
+        SettingsVC init
+        """),
+    Asked(
+      question:
+        "My SwiftUI view model is never deallocated after the view is gone: DetailModel deinit isn't logged",
+      verdict: "owed", word: "stillActing",
+      log: """
+        DetailModel init
+        DetailView onAppear
+        DetailView onDisappear
+        DetailModel tick
+        """),
+    Asked(
+      question:
+        "UIApplicationShortcutItem: performActionFor shortcutItem in AppDelegate isn't called on iOS 13",
+      verdict: "sent to another", word: "sceneInstead",
+      log: """
+        AppDelegate didFinishLaunching
+        SceneDelegate willConnectTo
+        """),
+    Asked(
+      question:
+        "ngOnDestroy isn't called when navigating forward with ion-router-outlet",
+      verdict: "not due", word: "staysMounted",
+      log: """
+        HomePage ngOnInit
+        DetailPage ngOnInit
+        """),
+    Asked(
+      question:
+        "The custom alert's controller leaks: deinit isn't called after it's dismissed, the button closure captures self",
+      verdict: "owed", word: "leftForGood",
+      log: """
+        AlertVC viewDidLoad
+        AlertVC viewDidAppear
+        AlertVC viewWillDisappear
+        AlertVC viewDidDisappear
+        """),
+    Asked(
+      question:
+        "onResume of my AppLifecycleListener isn't called when I pop a page in Flutter",
+      verdict: "not due", word: "appNotPages",
+      log: """
+        flutter: HomePage shown
+        flutter: DetailPage popped
+        """),
+    Asked(
+      question:
+        "encodeRestorableState isn't called on ShelfController when I stop the app. Why?",
+      verdict: "not due", word: "restoredByName",
+      log: """
+        ShelfController viewDidLoad
+        ShelfController viewDidAppear
+        """),
+    Asked(
+      question:
+        "Why is viewDidAppear of the second view controller called twice?",
+      verdict: "came", word: "addToWindow",
+      log: """
+        ShelfController viewDidAppear
+        LetterController viewDidAppear
+        LetterController viewDidAppear
+        """),
   ]
 }

@@ -140,6 +140,7 @@ final class AgentRuns {
       try checkGoesOn()
       let handle = "p\((pasted.last.flatMap { Int($0.handle.dropFirst()) } ?? 0) + 1)"
       let input = AgentInput(handle: handle, path: "", name: name, opened)
+      input.lines = PastedLog(file)
       pasted = pasted.suffix(Self.mostPasted - 1) + [input]
       return ready(input)
     } catch let error as RunError {
@@ -149,6 +150,12 @@ final class AgentRuns {
     } catch {
       throw CommandError("it cannot be read", at: name, status: .inputOutput)
     }
+  }
+
+  /// The lines of a log without an event that a path stands for.
+  func lines(_ word: String) throws(CommandError) -> PastedLog {
+    let path = try path(path(ofHandle: word) ?? word)
+    return (try? File(reading: path)).map { PastedLog($0) } ?? PastedLog()
   }
 
   /// Lets the runs of an input end their work when it is no longer wanted.
@@ -171,6 +178,7 @@ final class AgentRuns {
       do throws(RunError) {
         if File.kind(at: place) == .file, !LogReader.isTrace(place) {
           let log = try OpenedPath.file(at: place)
+          if places.count == 1 { input.lines = PastedLog(log) }
           input.add(try OpenedPath(log: log, named: name(of: place), options, while: goesOn))
         } else {
           input.add(try OpenedPath(place, options))
@@ -247,6 +255,8 @@ final class AgentInput {
   private(set) var tally: LineTally?
   /// The first lines of a log that had no event.
   private(set) var unparsed: [UnparsedLine] = []
+  /// The lines of a log, where it is short; none of traces.
+  fileprivate(set) var lines = PastedLog()
   fileprivate(set) var changed = ""
   fileprivate(set) var pattern: String?
   private var known: [RunReport]?

@@ -16,8 +16,15 @@ extension AgentTools {
   func answerWhy(_ arguments: AgentArguments, _ paper: AgentPaper) throws(CommandError)
     -> AgentAnswer
   {
-    let input = try input(arguments)
     let question = arguments.text("question") ?? ""
+    let input: AgentInput
+    do { input = try self.input(arguments) } catch {
+      guard error.status == .badData, !question.isEmpty else { throw error }
+      // Of a log without an event the lines may answer, as on the command line.
+      let lines = try runs.lines(arguments.text("run") ?? "").transcript
+      let asked = try WhyCommand.read(question, of: []) ?? Question()
+      return Self.written(Inquiry.unreadable(asked, lines), paper)
+    }
     let words = Self.words(arguments, ["at", "instance"]) + ["--", input.name, question]
     let verb = try WhyCommand.given(byWords: words.filter { !$0.isEmpty })
     if question.isEmpty {
@@ -28,7 +35,7 @@ extension AgentTools {
     }
     var best: WhyCommand.Reply?
     for run in input.runs where best?.rank != 0 {
-      let found = try verb.reply(question, of: run)
+      let found = try verb.reply(question, of: run, input.lines.transcript)
       if let found, found.rank < best?.rank ?? .max { best = found }
     }
     guard let best else {
@@ -36,7 +43,14 @@ extension AgentTools {
         "the run has nothing that '\(question.escaped)' could be about", at: input.name,
         remedy: "willdid_why without a question lists what can be asked", status: .usage)
     }
-    let text = AnswerText(look: Self.answerLook).text(best.answer, best.inquiry)
+    return Self.written((best.answer, best.inquiry), paper)
+  }
+
+  /// An answer in the words of the command.
+  private static func written(
+    _ answered: (answer: Answer, inquiry: Inquiry), _ paper: AgentPaper
+  ) -> AgentAnswer {
+    let text = AnswerText(look: answerLook).text(answered.answer, answered.inquiry)
     return paper.written("", AgentPaper.lines(text))
   }
 

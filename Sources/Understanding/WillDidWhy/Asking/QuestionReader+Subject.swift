@@ -13,7 +13,7 @@ extension QuestionReader {
       return classes.first.map { question.after = $0.name } ?? ()
     }
     question.beside = besides(place, words)
-    if classes.isEmpty, let name = kindred() {
+    if classes.isEmpty, let name = kindred() ?? counted(words) {
       classes = [NamedClass(name: name, place: place ?? 0, isAfter: false)]
     }
     let own = classes.filter { !$0.isAfter }
@@ -82,9 +82,26 @@ extension QuestionReader {
   /// The only class of the run that is called like a class of a framework which the question names: "my
   /// NSWindowController" of a run with PrefsWindowController.
   private func kindred() -> String? {
-    let kinds = unknown.map(\.word).filter { FrameworkName($0).isOfFramework && $0.count > 8 }
+    let kinds = unknown.map(\.word).compactMap { word -> String? in
+      if FrameworkName(word).isOfFramework, word.count > 8 { return String(word.dropFirst(2)) }
+      return QuestionWord.kinds.contains { $0.lowercased() == word.lowercased() } ? word : nil
+    }.map { $0.lowercased() }
     let found = classNames.filter { name in
-      kinds.contains { ClassName.bare(name).hasSuffix($0.dropFirst(2)) }
+      kinds.contains(where: ClassName.bare(name).lowercased().hasSuffix)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The class that a number means, by its name or, of two, by its place: "the second view controller".
+  private func counted(_ words: [String]) -> String? {
+    let lower = words.map { $0.lowercased() }
+    let found = lower.indices.compactMap { place -> String? in
+      guard let number = QuestionWord.ordinals.firstIndex(of: lower[place]),
+        lower[(place + 1)...].first.map(QuestionWord.screens.contains) == true
+      else { return nil }
+      let named = classNames.filter { ClassName.bare($0).lowercased().hasPrefix(lower[place]) }
+      if named.count == 1 { return named[0] }
+      return named.isEmpty && classNames.count == 2 ? classNames[number] : nil
     }
     return found.count == 1 ? found[0] : nil
   }

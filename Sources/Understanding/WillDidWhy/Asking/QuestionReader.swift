@@ -238,9 +238,14 @@ package struct QuestionReader {
       found = bare.filter { Self.stems(of: $0.bare).contains(wanted) }
     }
     if found.isEmpty {
-      // "DetailViewController" of a log that says Detail.
+      // "DetailViewController" and "DetailTableVC" of a log that says Detail.
       let own = Self.stems(of: wanted)
+      let shorter = own.flatMap { stem in
+        ["table", "collection", "screen", "page", "navigation", "nav"].filter(stem.hasSuffix)
+          .map { String(stem.dropLast($0.count)) }
+      }
       found = bare.filter { own.contains($0.bare) }
+      if found.isEmpty { found = bare.filter { shorter.contains($0.bare) } }
     }
     // "The second tab" of a sentence is no TabBarController.
     if found.isEmpty, wanted.count >= 3, !isSentence || name.contains(where: \.isUppercase) {

@@ -257,13 +257,20 @@ enum QuestionWord {
   }
 
   /// How the names of classes end that have a life.
-  private static let kinds = [
+  static let kinds = [
     "Controller", "VC", "View", "Delegate", "Screen", "Page", "Cell", "Window", "Coordinator",
+    "Presenter", "Interactor", "Router",
     "ViewModel", "Scene", "Document",
   ]
 
   /// Callbacks whose names are verbs of sentences.
   static let verbs: Set<Callback> = [.present, .dismiss, .close]
+
+  /// Words that count screens, and words for what they count.
+  static let ordinals = ["first", "second"]
+  static let screens: Set<String> = [
+    "view", "viewcontroller", "vc", "controller", "screen", "page",
+  ]
 
   /// Words for what is called back without a name.
   static let closures: Set<String> = ["completion", "completionhandler", "closure"]

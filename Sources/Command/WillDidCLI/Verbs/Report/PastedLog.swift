@@ -8,7 +8,13 @@ final class PastedLog {
   private var bytes: [UInt8] = []
 
   /// Prepares to keep the log at a path; "-" is standard input.
-  init(_ path: String) { self.path = path }
+  init(_ path: String = "-") { self.path = path }
+
+  /// Takes the beginning of a file.
+  init(_ file: File) {
+    path = "-"
+    bytes = (try? file.read(Transcript.most + 1, at: 0)) ?? []
+  }
 
   /// Takes a piece that came through a pipe; more is always wanted.
   func take(_ piece: [UInt8]?) -> Bool {

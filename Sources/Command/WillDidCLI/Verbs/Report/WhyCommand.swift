@@ -83,7 +83,7 @@ struct WhyCommand: Verb {
     if let best {
       try print((best.answer, best.inquiry), text, best.run, &output)
     } else if !text.isEmpty, status == .badData {
-      let question = try read(text, of: []) ?? Question()
+      let question = try Self.read(text, of: []) ?? Question()
       try print(Inquiry.unreadable(question, log.transcript), text, nil, &output)
     } else if !text.isEmpty, status == .success || status == .partlyUnreadable {
       Diagnostics.print(
@@ -123,7 +123,9 @@ struct WhyCommand: Verb {
   func reply(
     _ text: String, of run: Run, _ transcript: Transcript = Transcript()
   ) throws(CommandError) -> Reply? {
-    guard var question = try read(text, of: run.classNames) else { return whatStandsOut(of: run) }
+    guard var question = try Self.read(text, of: run.classNames) else {
+      return whatStandsOut(of: run)
+    }
     question.time = time?.nanoseconds
     if let instance { question.ordinal = UInt32(clamping: instance) }
     let named = [question.className, question.after].compactMap(\.self)
@@ -132,7 +134,7 @@ struct WhyCommand: Verb {
       address: question.address, layout: layout)
     inquiry.transcript = transcript
     guard let answer = inquiry.answer(question) else {
-      return isSentence(text) ? whatStandsOut(of: run) : nil
+      return Self.isSentence(text) ? whatStandsOut(of: run) : nil
     }
     return Reply(answer: answer, inquiry: inquiry, run: run, rank: answer.rank(for: question))
   }
@@ -145,7 +147,7 @@ struct WhyCommand: Verb {
   }
 
   /// Reads a question about some classes; `nil` if it is a sentence that names nothing of the run.
-  private func read(
+  static func read(
     _ text: String, of classNames: [String]
   ) throws(CommandError) -> Question? {
     do throws(WhyError) { return try QuestionReader(classNames: classNames).read(text) } catch {
@@ -155,8 +157,8 @@ struct WhyCommand: Verb {
   }
 
   /// Whether a text is a sentence rather than names, one of which may be misspelt.
-  private func isSentence(_ text: String) -> Bool {
-    text.split(separator: " ").count >= Self.sentence || !text.utf8.allSatisfy { $0 < 0x80 }
+  private static func isSentence(_ text: String) -> Bool {
+    text.split(separator: " ").count >= sentence || !text.utf8.allSatisfy { $0 < 0x80 }
   }
 
   /// Fewer words are rather a misspelt name.
