@@ -29,7 +29,7 @@ extension Inquiry {
       }
       return absences.last { $0.verdict == .owed }
         ?? absences.last(where: \.isStrong)
-        ?? absences.last ?? calls.last.map { presence($0, question) }
+        ?? weak(absences, calls, question)
     case .open where question.isSaidToCome || question.assertsComing:
       return calls.last { $0.law == .unexpected } ?? calls.last.map {
         (question.isSaidToCome ? turned($0) : nil) ?? $0
@@ -40,6 +40,19 @@ extension Inquiry {
       return absences.last { $0.verdict == .owed } ?? calls.last { $0.law == .unexpected }
         ?? occasions.last(where: \.isStrong) ?? occasions.last
     }
+  }
+
+  /// Of occasions that say little the one that says most: why one that received it before did not again goes before
+  /// that another one does not print it.
+  private func weak(
+    _ absences: [Occasion], _ calls: [Occasion], _ question: Question
+  ) -> Occasion? {
+    let again = calls.last.map { presence($0, question) }
+    guard let absence = absences.last else { return again }
+    let isSilent =
+      absence.verdict == .notObservable && environment.isImported && question.className == nil
+      && !question.isAboutChildren
+    return isSilent && again?.verdict.isNoteworthy == true ? again : absence
   }
 
   /// Of several callbacks the one that stayed away: "viewWillAppear without viewDidAppear".

@@ -113,6 +113,10 @@ extension Inquiry {
       } else if transition.outcome != .completed, turns {
         law = .replaced
         own[.other] = follower(of: transition, phase)
+      } else if turns, environment.isImported, transition.participants.count == 1 {
+        // One that turned round twice, and arrived then.
+        law = .replaced
+        own[.other] = "The opposite will came at event \(phase.last?.sequence ?? 0)"
       }
     } else if turns {
       law = .replaced

@@ -16,7 +16,8 @@ extension Inquiry {
       return superLeftOut(asked)
     case .notPrinted
     where asked.question.isAboutChildren && callback.isAppearing && isShown(said)
-      && history.seenAnywhere.contains(callback):
+      && history.seenAnywhere.contains(callback)
+      && history.pasts[answer.instance]?.life.parent == InstanceID.none:
       return calls(.viewDidLoad, of: answer.instance).last.map {
         occasion(by: .shownUnsaid, asked, [.what: "event \($0.moment.sequence)"])
       }

@@ -108,7 +108,7 @@ import Testing
       #expect(!answer.isError && answer.text.contains(": \(says)"), "\(answer.text)")
       let path = folder.path(arguments["run"] ?? "")
       let result = try ChildProcess(Tool.path).run(["why", path, arguments["question"] ?? ""])
-      #expect(result.output.hasPrefix(answer.text.prefix { $0 != "\n" }), "\(answer.text)")
+      #expect(answer.text.contains(result.output.prefix { $0 != "\n" }), "\(answer.text)")
     }
   }
 

@@ -1,6 +1,11 @@
 internal import WillDidModel
 internal import WillDidText
 
+extension Callback {
+  /// Whether code of the app calls it, so that nothing is to be wondered at: `addChild`, `beginAppearanceTransition`.
+  var isMadeByCode: Bool { groups.contains(.called) && !groups.contains(.asked) }
+}
+
 /// A callback that the words of a question name.
 struct NamedCallback {
   /// The callback.

@@ -163,6 +163,14 @@ package struct QuestionReader {
 
   /// "The controller that presents it": a verb, where a callback is named too.
   private mutating func dropVerbs() {
+    let made = callbacks.filter { $0.callback.callback.isMadeByCode }
+    if made.count < callbacks.count {
+      callbacks.removeAll { $0.callback.callback.isMadeByCode }
+      // "I call pushViewController twice and viewDidAppear does not come."
+      senses.removeAll { sense in
+        sense.sense == .again && made.contains { abs($0.place - sense.place) <= 2 }
+      }
+    }
     let verbs = callbacks.filter { QuestionWord.verbs.contains($0.callback.callback) }
     guard verbs.count < callbacks.count else { return }
     callbacks.removeAll { QuestionWord.verbs.contains($0.callback.callback) }
