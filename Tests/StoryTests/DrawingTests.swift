@@ -101,6 +101,11 @@ import WillDidWhy
     #expect(diagram.notes.contains { $0.hasPrefix("The log prints no viewDidAppear") })
   }
 
+  @Test func `a transition that another one overtook says what did not come`() throws {
+    let title = try Drawn("nav-nested-push").transition(2).title
+    #expect(title == "#2 push, overtaken before viewDidAppear")
+  }
+
   @Test func `a call by hand is no transition`() throws {
     for (name, number) in [("nav-will-appear-by-hand", 2 as UInt32), ("manual-refresh", 4)] {
       let title = try Drawn(name).transition(number).title

@@ -109,6 +109,9 @@ import Testing
     let empty = try ChildProcess(Tool.path).run(
       ["why", "-", "List viewWillAppear", "--diagram", format], input: "nothing\n")
     #expect(empty.status != 0 && empty.output.isEmpty)
+    let absent = try ChildProcess(Tool.path).run(
+      ["why", "-", "PhotoController viewDidLoad", "--diagram", format], input: Self.sheet)
+    #expect(absent.status == 64 && absent.errors.contains("nothing to draw"))
   }
 
   @Test func `a transition is explained by why it ended so`() throws {

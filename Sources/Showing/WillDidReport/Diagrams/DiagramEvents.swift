@@ -31,6 +31,10 @@ struct DiagramEvents {
   var repeats: [Callback: Int] = [:]
   /// The objects that code of the app told of appearing or disappearing.
   var forwarded: Set<InstanceID> = []
+  /// When the message came that the finding is about.
+  var timeOfMessage: Int64?
+  /// Whether what comes now is of another run in the same log.
+  var isOfOtherRun = false
   /// Whether no call can come any more that was due before the event of the finding.
   var isOver = false
 
@@ -149,8 +153,10 @@ struct DiagramEvents {
     of transition: Event? = nil, leaving parent: InstanceID? = nil
   ) {
     noteForwarding(event)
+    noteTime(event)
     let isProof =
-      scope.proofs.contains(event.sequence) && !isElsewhere(event) || isLate(event)
+      scope.proofs.contains(event.sequence) && !isElsewhere(event) && !isBehindStop(event)
+      || isLate(event)
       || isEarly(event) || isFirstOfRepeated(event)
     // A call is left whatever it was of, such as the load of a nib.
     if event.hop || event.edge == .exit, joins(event, isProof) { return }

@@ -58,9 +58,20 @@ extension DiagramEvents {
     letGo { $0.prelude != nil }
   }
 
-  /// Whether an event comes after the app has stopped: a log may go on with another run.
+  /// Whether an event comes after the app has stopped, or behind a message from which the clock goes back or is gone:
+  /// a log may go on with another run.
   func isBehindStop(_ event: Event) -> Bool {
-    scope.isOfStop && scope.here.map { event.sequence > $0 } ?? false
+    guard let here = scope.here, event.sequence > here else { return false }
+    return scope.isOfStop || isOfOtherRun
+  }
+
+  /// Notes the time of a message that a finding is about, and whether what comes behind it is of another run.
+  mutating func noteTime(_ event: Event) {
+    if event.sequence == scope.here, event.callback.family == .console {
+      timeOfMessage = event.time
+    } else if let timeOfMessage, event.edge == .point {
+      isOfOtherRun = isOfOtherRun || event.time.map { $0 < timeOfMessage } ?? true
+    }
   }
 
   /// Notes that code of the app tells a child of appearing and disappearing.

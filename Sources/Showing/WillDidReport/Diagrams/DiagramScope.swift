@@ -1,6 +1,6 @@
 package import WillDidFindings
 internal import WillDidFrameworks
-internal import WillDidModel
+package import WillDidModel
 package import WillDidTimeline
 
 /// The scope of a diagram: its instances, the events that it shows in any case, and the calls that stayed away.
@@ -140,7 +140,7 @@ package struct DiagramScope: Sendable {
     switch transition.outcome {
     case .completed: ""
     // A framework may say of the same that it was completed: who arrives was turned away by something later.
-    case .interrupted: ", overtaken"
+    case .interrupted: ", overtaken before viewDidAppear"
     case .cancelled: transition.hasArrived ? "" : ", cancelled"
     case .open: ", open"
     }
@@ -186,8 +186,9 @@ package struct DiagramScope: Sendable {
   }
 
   /// The events that its diagram shows, and further calls; nothing else that stands near them.
-  package func showing(_ calls: DiagramLikeness.Calls, besides diagram: CallDiagram) -> DiagramScope
-  {
+  package func showing(
+    _ calls: (events: Set<UInt64>, subjects: [InstanceID]), besides diagram: CallDiagram
+  ) -> DiagramScope {
     var scope = self
     scope.proofs = proofs.union(calls.events).union(diagram.steps.compactMap(\.event))
     let all = diagram.lanes.map(\.instance).filter { $0 != .none } + calls.subjects

@@ -1,4 +1,5 @@
 internal import WillDidArguments
+internal import WillDidFrameworks
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
@@ -170,6 +171,10 @@ struct WhyCommand: Verb {
   ) throws(CommandError) {
     if let diagram {
       guard let run else { throw .misuse("A diagram needs a run with events.") }
+      let occasion = answered.answer.occasion
+      guard occasion.instance != .none || occasion.verdict != .notObservable else {
+        throw .misuse("The run has no object that the answer is about, and nothing to draw.")
+      }
       let scope = DiagramScope(answered.answer, answered.inquiry)
       for drawn in RunReport(reading: run, layout: layout).diagrams([scope], of: run) {
         output.bytes += diagram.text(of: drawn, look: printing.style.look).utf8
