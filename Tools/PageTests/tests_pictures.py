@@ -48,7 +48,7 @@ def test_a_finding_of_one_run_stands_beside_the_same_calls_of_the_other(pages, b
     traces = [pages.story(name) for name in ["child-begin-and-end", "child-begin-without-end"]]
     tab = browser.open(pages.write("begun.html", "view", *traces), width=1920)
     base, current = tab.evaluate(f"Array.from(document.querySelectorAll('#drawer figure'), figure => {STEPS})")
-    [ghost] = [y for label, y in current if "endAppearanceTransition – perhaps due" in label]
+    [ghost] = [y for label, y in current if "endAppearanceTransition – never came" in label]
     assert ghost in [y for label, y in base if "endAppearanceTransition – only here" in label], (base, current)
     assert "the same calls, without" in tab.evaluate("document.querySelector('#drawer figcaption').textContent")
     is_calm(tab)
