@@ -14,7 +14,7 @@ import WillDidXML
   private static func drawn(_ body: (String, Transition, CallDiagram) throws -> Void) throws {
     for (place, file) in StoryFile.all.filter({ $0.source == .played }).enumerated()
     where place % 4 == 0 {
-      let story = try PlayedStory(file)
+      let story = try PlayedStory.once(file)
       let (report, known) = RunReport.reading(story.run, besides: TransitionsByNumber())
       let transitions = known.transitions.values.sorted { $0.id < $1.id }
       let diagrams = report.diagrams(
@@ -58,7 +58,7 @@ import WillDidXML
 
   @Test func `the picture in the documentation is the swipe that is taken back`() throws {
     let file = try #require(StoryFile.all.first { $0.name == "seed-003-cancelled-swipe" })
-    let story = try PlayedStory(file)
+    let story = try PlayedStory.once(file)
     let (report, known) = RunReport.reading(story.run, besides: TransitionsByNumber())
     let finding = try #require(report.findings.first { $0.rule.id == "CT-12" })
     let diagram = try #require(

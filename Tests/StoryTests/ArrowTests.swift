@@ -17,7 +17,7 @@ import WillDidTimeline
   {
     var (known, unknown, found, differences) = (0, 0, 0, [String]())
     for file in Self.played {
-      let story = try PlayedStory(file, keepsDecisions: true)
+      let story = try PlayedStory.once(file)
       let events = story.events
       try #require(events.count == story.callsByCode.count, "\(file.name)")
       let truth = Truth(events, story.callsByCode)

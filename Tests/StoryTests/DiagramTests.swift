@@ -14,7 +14,7 @@ import WillDidTimeline
   @Test func `each transition begins and ends once in a diagram that does not name it`() throws {
     var (count, differences) = (0, [String]())
     for file in Self.played {
-      let story = try PlayedStory(file)
+      let story = try PlayedStory.once(file)
       for (_, diagram) in story.diagrams() {
         for callback in [Callback.transitionBegan, .transitionEnded] {
           let notes = diagram.steps.filter { $0.callback == callback }.compactMap(\.note)
@@ -36,7 +36,7 @@ import WillDidTimeline
     var (pairs, alike, differences) = (0, 0, [String]())
     for (file, next) in zip(Self.played, Self.played.dropFirst())
     where file.theme == next.theme {
-      let (story, other) = (try PlayedStory(file), try PlayedStory(next))
+      let (story, other) = (try PlayedStory.once(file), try PlayedStory.once(next))
       let reports = [story, other].map {
         RunReport.reading($0.run, besides: TransitionsByNumber()).0
       }

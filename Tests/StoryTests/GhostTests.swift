@@ -17,7 +17,7 @@ import WillDidTimeline
   {
     var (count, differences) = (0, [String]())
     for file in Self.played {
-      let story = try PlayedStory(file)
+      let story = try PlayedStory.once(file)
       let events = Dictionary(
         story.events.all.map { ($0.sequence, $0) }, uniquingKeysWith: { first, _ in first })
       for (_, diagram) in story.diagrams() {
@@ -61,7 +61,7 @@ import WillDidTimeline
       let text = try String(contentsOf: file.url, encoding: .utf8)
       for mend in Self.mends where mend.change(text) != text {
         let mended = Calls(try PlayedStory(file, as: mend.change))
-        for (finding, diagram) in try PlayedStory(file).diagrams() {
+        for (finding, diagram) in try PlayedStory.once(file).diagrams() {
           guard let finding, mend.rules.contains(finding.rule.id) else { continue }
           for place in diagram.steps.indices where diagram.steps[place].isGhost {
             guard let flaw = mended.flaw(diagram, place, held: &held) else { continue }

@@ -12,7 +12,7 @@ import WillDidTimeline
   @Test func `steps are the callbacks of the events that prove a transition`() throws {
     var (shapes, steps) = (Set<TransitionShape>(), 0)
     for file in StoryFile.all where file.source == .played {
-      let story = try PlayedStory(file)
+      let story = try PlayedStory.once(file)
       var known = TransitionsByNumber()
       _ = Folding(story.run).fold(into: &known)
       var events: [UInt64: Event] = [:]

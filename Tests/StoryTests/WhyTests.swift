@@ -14,7 +14,7 @@ import WillDidWhy
     var tally = Tally()
     var random = SplitMix64(seed: 29)
     for (place, file) in Self.played.enumerated() where place % 5 == 0 {
-      let story = try PlayedStory(file, keepsDecisions: true)
+      let story = try PlayedStory.once(file)
       tally.add(story.askAll())
       for choice in story.choices().shuffled(using: &random).prefix(5) {
         tally.add(story.ask(about: choice))
@@ -46,7 +46,7 @@ import WillDidWhy
     name: String, className: String, callback: Callback, law: String
   ) throws {
     let file = try #require(Self.played.first { $0.name == name })
-    let right = try PlayedStory(file, keepsDecisions: true).answers.last {
+    let right = try PlayedStory.once(file).answers.last {
       $0.className == className && $0.callback == callback
     }
     #expect(right?.laws.first?.name == law)
@@ -55,7 +55,7 @@ import WillDidWhy
   @Test(arguments: played) func `no law says that what a rule misses was not due`(_ file: StoryFile)
     throws
   {
-    #expect(Interrogation(try PlayedStory(file).run).contradictions == [])
+    #expect(Interrogation(try PlayedStory.once(file).run).contradictions == [])
   }
 
   @Test func `a stage that is not asked keeps nothing`() throws {
@@ -66,7 +66,7 @@ import WillDidWhy
     throws
   {
     let file = try #require(Self.played.first { $0.name == "seed-003-push" })
-    let story = try PlayedStory(file, keepsDecisions: true)
+    let story = try PlayedStory.once(file)
     let events = story.events
     for (kind, law) in [(Mutation.Kind.removed, Law.unannounced), (.doubled, .unexpected)] {
       let instances = Set(story.answers.map(\.subject))

@@ -43,7 +43,36 @@ package struct PlayedStory {
     callsByCode = stage.callsByCode
     stage.close()
     recorder.stop()
-    run = try Run(
+    run = try Self.run(of: file, in: folder)
+  }
+
+  /// Takes a play that was recorded before.
+  ///
+  /// - Parameters:
+  ///   - file: The story.
+  ///   - play: What came of it.
+  /// - Throws: What cannot be written or read.
+  package init(_ file: StoryFile, _ play: Play) throws {
+    (self.file, folder) = (file, try TemporaryFolder())
+    (answers, callsByCode) = (play.answers, play.callsByCode)
+    try folder.write(play.trace, to: "run.willdid")
+    run = try Self.run(of: file, in: folder)
+  }
+
+  /// What comes of a story, without the run that reads it.
+  package struct Play: Sendable {
+    fileprivate let trace: [UInt8]
+    fileprivate let answers: [RightAnswer]
+    fileprivate let callsByCode: [Bool]
+  }
+
+  /// What came of the story.
+  package var play: Play {
+    get throws { Play(trace: try trace, answers: answers, callsByCode: callsByCode) }
+  }
+
+  private static func run(of file: StoryFile, in folder: TemporaryFolder) throws -> Run {
+    try Run(
       RunFiles(
         File(reading: folder.path("run.willdid")), at: file.url("willdid").lastPathComponent),
       tail: nil)
