@@ -32,7 +32,7 @@ import WillDidModel
   }
 
   @Test func `any events at all are exported, each once`() throws {
-    for seed in 0..<UInt64(40) {
+    for seed in 0..<UInt64(20) {
       let folder = try TemporaryFolder()
       let events = Self.events(seed: seed)
       let run = try Exported.run(events, in: folder)

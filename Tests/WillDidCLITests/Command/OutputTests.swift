@@ -174,9 +174,11 @@ import WillDidLog
   @Test func `a pipe may hold a long log of UTF-16, or one that gzip packed`() throws {
     var number: UInt64 = 1
     var log = ""
-    for _ in 0..<60_000 {
+    // Long lines between them fill the pipe as well as more events would, which take longer.
+    let filling = String(repeating: "-", count: 400)
+    for _ in 0..<3_000 {
       number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      log += "Screen\(String(number, radix: 36)) viewDidLoad\n"
+      log += "Screen\(String(number, radix: 36)) viewDidLoad\n\(filling)\n"
     }
     let wide = try #require(log.data(using: .utf16LittleEndian))
     try folder.write(Array(wide), to: "wide.log")
@@ -185,7 +187,7 @@ import WillDidLog
     let commands = ["cat wide.log", "(printf '\\377\\376'; cat wide.log)", "gzip -1 <plain.log"]
     for command in commands {
       let count = try Tool.shell("\(command) | willdid events --quiet - | wc -l", in: folder)
-      #expect(Int(count.output.filter(\.isNumber)) == 60_000, "\(command)")
+      #expect(Int(count.output.filter(\.isNumber)) == 3_000, "\(command)")
     }
   }
 

@@ -119,7 +119,7 @@ import WillDidModel
   }
 
   @Test func `the same run gives the same page`() throws {
-    let run = try Traces.writeSession(2000, in: folder)
+    let run = try Traces.writeSession(400, in: folder)
     #expect(try Tool.run("view", run).output == Tool.run("view", run).output)
     #expect(try Tool.run("view", run).output.count < Tool.run("view", "--layout", run).output.count)
   }
