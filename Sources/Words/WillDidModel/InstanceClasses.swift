@@ -58,7 +58,8 @@ package struct InstanceClasses: Hashable, Sendable {
   ///
   /// A run may have a million: they are not brought together first.
   package init(count: Int, _ body: ((InstanceID, NameID) -> Void) -> Void) {
-    codes.reserveCapacity(count / 8)
+    // One word too few, and the list is copied into one of twice its size.
+    codes.reserveCapacity(count / 8 + Self.block)
     var late: [(place: Int, instance: UInt32, classID: UInt32)] = []
     body { instance, classID in
       if UInt64(instance.rawValue) >= next {

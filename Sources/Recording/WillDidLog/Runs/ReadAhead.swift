@@ -3,7 +3,7 @@ package import WillDidModel
 internal import WillDidSystem
 
 extension Run {
-  /// Hands on the events of ``batches(strips:columns:where:)``, which a thread of its own reads a few frames ahead.
+  /// Hands on the events of ``batches(strips:columns:where:)``, which a thread of its own reads a frame or two ahead.
   ///
   /// The files of the run belong to that thread until this returns: the body must not read them itself.
   package func readAhead<Failure: Error>(
@@ -37,8 +37,8 @@ private final class FramesAhead: @unchecked Sendable {
   private var isOver = false
   private var thread: OwnThread?
 
-  /// More batches than this are not held.
-  private static let most = 2
+  /// More batches than this are not held: one is read in less time than the one before it is folded.
+  private static let most = 1
 
   /// Begins to read; `nil` if there can be no thread.
   init?(_ batches: EventBatches) {
