@@ -104,6 +104,13 @@ import WillDidSystem
     #expect(try Tool.run("import", "--show-unparsed", log).lines.count == 3)
   }
 
+  @Test func `a story is to be played first`() throws {
+    let story = try folder.write(Array("a swipe\nclass ListController\n".utf8), to: "swipe.story")
+    let result = try Tool.run("report", story)
+    #expect(result.status == 65)
+    #expect(result.errors.contains("a story is no run: \(story) ('willdid play \(story) -o"))
+  }
+
   @Test func `a list of callbacks is refused with what reads it all the same`() throws {
     let names = [
       "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews",

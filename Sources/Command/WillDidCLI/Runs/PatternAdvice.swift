@@ -12,6 +12,13 @@ extension CommandError {
       self = error
       return
     }
+    guard !path.hasSuffix(".story") else {
+      self.init(
+        "a story is no run", at: path,
+        remedy: "'willdid play \(path.escaped) -o run.willdid' plays it, and makes one",
+        status: .badData)
+      return
+    }
     guard let first = log.mentions.first else {
       self.init(
         "not a WillDid trace, and no line of it was recognised as an event", at: path,
