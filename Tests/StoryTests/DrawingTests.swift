@@ -134,6 +134,35 @@ import WillDidWhy
   }
 
   @Test(arguments: [
+    ("seed-002-super-forgotten", "DrawingController encodeRestorableState", "unarchivedObject"),
+    ("seed-001-released-when-closed", "PanelOwner deinit", "applicationWillTerminate"),
+  ]) func `an answer about what never came does not show the end of the log`(
+    name: String, question: String, row: String
+  ) throws {
+    let rows = try Drawn(name).answer("why not \(question)").rows
+    #expect(!rows.isEmpty)
+    #expect(!rows.contains { $0.contains(row) }, "\(rows.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    (
+      "seed-003-sheet", "FirstViewController viewWillAppear", "ThirdViewController viewDidDisappear"
+    ),
+    (
+      "seed-003-delegate-hears", "FirstViewController viewWillDisappear",
+      "ThirdViewController viewWillAppear"
+    ),
+    ("seed-002-trap-that-sleeps", "DrawingController initWithCoder", "DrawingController loadView"),
+  ]) func `what an answer says did not come stands where it would have come`(
+    name: String, question: String, next: String
+  ) throws {
+    let rows = try Drawn(name).answer("why not \(question)").rows
+    let ghost = try #require(rows.firstIndex { $0.contains(" ⇢ ") })
+    let place = rows.firstIndex { $0.contains(" → \(next)") }
+    #expect(ghost < place ?? 0, "\(rows.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
     ("nav-nested-push", "AP-19", "nav-push"), ("nav-will-appear-by-hand", "AP-23", "nav-push"),
     ("seed-003-animation-left-over", "MM-09", "seed-003-animation-repaired"),
     ("keep-reload-after-swipe", "MM-10", "nav-swipe-back"),
@@ -165,7 +194,7 @@ import WillDidWhy
   @Test func `containers stand before what they contain`() throws {
     var (count, differences) = (0, [String]())
     for file in StoryFile.all where file.source == .played {
-      let story = try PlayedStory(file)
+      let story = try PlayedStory.once(file)
       let events = Dictionary(
         story.run.batches().flatMap { batch in (0..<batch.count).map { batch[$0] } }
           .map { ($0.sequence, $0) }, uniquingKeysWith: { first, _ in first })

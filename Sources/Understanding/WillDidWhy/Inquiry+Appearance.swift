@@ -245,12 +245,14 @@ extension Inquiry {
         || transition.kind == .unknown && transition.participants.allSatisfy { !$0.comes }
       guard callback.isAppearing == isGoing else { return nil }
       let other = isGoing ? transition.from : transition.to
+      let start = transition.start.sequence
       let found = occasion(
         isGoing ? .presenterStayed : .presenterStays, callback, of: instance,
         at: transition.end ?? transition.start,
         [
           .other: word(other), .style: style(of: other, before: transition),
-          .event: "\(transition.start.sequence)",
+          // What is covered goes before what covers it comes.
+          .event: "\(callback == .viewWillDisappear ? max(start, 1) - 1 : start)",
         ])
       return proved(found, change, other)
     }

@@ -229,13 +229,17 @@ extension Inquiry {
       case .storyboard, .nibObject, .archive, .restoration: true
       case .code, .nibOwner: false
       case .unknown:
-        birth.map { $0.callback == .initWithCoder }
-          ?? (calls(.awakeFromNib, of: life.instance).isEmpty ? nil : true)
+        // A nib makes some of its objects without a coder, and wakes all.
+        calls(.awakeFromNib, of: life.instance).isEmpty
+          ? birth.map { $0.callback == .initWithCoder } : true
       }
     let asksNib = callback == .initWithCoder || callback == .awakeFromNib
     guard let isFromNib else {
       if let hidden = hidden(callback, life, isSent: true) { return hidden }
       return occasion(.begunLate, callback, of: life.instance, at: life.first)
+    }
+    if isFromNib, callback == .awakeFromNib, history.crash != nil {
+      return ending(callback, past, isStrong: false, [])
     }
     let law: Law
     if isFromNib == asksNib {

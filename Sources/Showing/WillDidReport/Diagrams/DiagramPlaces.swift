@@ -47,6 +47,12 @@ extension DiagramBuilder {
   /// the last event that the diagram is about.
   func duePlace(_ promise: Promise) -> Int {
     let steps = diagram.steps
+    // What is covered wholly begins to go before what covers it comes.
+    if scope.isModal, promise.callback == .viewWillDisappear,
+      steps[promise.step].callback == .viewWillAppear, steps[promise.step].lane != promise.lane
+    {
+      return promise.step
+    }
     let others = scope.companions.compactMap { lanes[$0] }
     var later = steps.indices.suffix(from: promise.step + 1)
     // A call of the framework within the promise contradicts nothing, unless the object ends there.
@@ -88,6 +94,8 @@ extension DiagramBuilder {
     }
     guard !step.isSuper else { return false }
     let isOutside = step.depth <= diagram.steps[promise.step].depth
+    // An object is made once: an initialiser can only stand in the place of another one.
+    if promise.callback.groups.contains(.initializer) { return isOutside }
     if step.note != nil {
       if Self.endNotes.contains(step.callback) {
         return step.event.flatMap { numbers[$0] } == transitionNumber(at: promise.step)
@@ -108,6 +116,12 @@ extension DiagramBuilder {
     // One that comes over another, or comes back from below it, arrives before that one has gone.
     if scope.isModal, promise.callback == .viewDidAppear, step.callback == .viewDidDisappear,
       isOutside
+    {
+      return true
+    }
+    // One that comes back from below another one is announced before that one has gone.
+    if scope.isModal, Self.willCallbacks.contains(promise.callback), isOutside,
+      Self.didCallbacks.contains(step.callback), step.lane == diagram.steps[promise.step].lane
     {
       return true
     }

@@ -53,22 +53,36 @@ extension DiagramScope {
   private init(_ occasion: Occasion, _ title: String, _ inquiry: Inquiry) {
     let place = occasion.moment.sequence
     var proofs = Set(occasion.facts.flatMap(\.events))
-    if occasion.verdict == .came || proofs.isEmpty { proofs.insert(place) }
+    // What never came is said at the end of the log, which shows nothing of the object.
+    if occasion.verdict == .came {
+      proofs.insert(place)
+    } else if proofs.isEmpty {
+      proofs.insert(inquiry.latestCall(of: occasion.instance, upTo: place) ?? place)
+    }
     let mark = CallDiagram.Mark(occasion.verdict)
+    let isModal = [.popoverPresenter, .presenterStayed, .presenterStays].contains(occasion.law)
     // A did belongs behind its will, wherever it was too late for it.
     let will = mark.flatMap { _ in
       occasion.callback.will.flatMap { inquiry.calls($0, of: occasion.instance) }
     }?.last { $0.moment.sequence < place }?.moment.sequence
-    if let will { proofs.insert(will) }
+    let change =
+      isModal
+      ? inquiry.everyTransition.first {
+        $0.start.sequence <= place && ($0.end?.sequence ?? .max) >= place
+      } : nil
+    let isInitializer = occasion.callback.groups.contains(.initializer)
+    let promise =
+      will ?? change?.start.sequence
+      ?? (isInitializer ? inquiry.firstEvent(of: occasion.instance) : nil)
+    if let promise { proofs.insert(promise) }
     let ghosts = mark.map {
       Ghost(
         mark: $0, callback: occasion.callback, instance: occasion.instance,
-        promise: will ?? proofs.filter { $0 <= place }.max() ?? 0)
+        promise: promise ?? proofs.filter { $0 <= place }.max() ?? 0)
     }
     self.init(
       title, of: occasion.instance, proofs, here: mark == nil ? place : nil,
-      ghosts.map { [$0] } ?? [],
-      isModal: occasion.law == .popoverPresenter)
+      ghosts.map { [$0] } ?? [], isModal: isModal)
   }
 }
 
