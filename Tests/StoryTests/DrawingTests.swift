@@ -28,6 +28,7 @@ import WillDidWhy
     ("nav-push-from-view-did-load", 2, "UIKit → FolderController loadView"),
     ("storyboard-unwind-from-sheet", 3, "UIKit → ListController dismiss"),
     ("mac-popover", 2, "AppKit → CardController popoverDidShow"),
+    ("seed-001-document-window", 1, "your code → ListController setView"),
   ]) func `a transition has what brings it and what ends it`(
     name: String, number: UInt32, row: String
   ) throws {

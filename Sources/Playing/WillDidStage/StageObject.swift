@@ -82,8 +82,12 @@ package class StageObject {
           activation.changes = call.attributes == attributes ? activation.changes : call.attributes
           self.run(levels.dropFirst(), activation, call.attributes, base)
         })
+      if levels.count == 1 { self.completeOverride(of: activation.callback) }
     }
   }
+
+  /// Does what every override of a callback has to do, where the app is not said to do it otherwise.
+  package func completeOverride(of callback: Callback) {}
 
   /// Runs an implementation of a framework.
   package final func implementation(

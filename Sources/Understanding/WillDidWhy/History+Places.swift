@@ -1,4 +1,4 @@
-internal import WillDidModel
+package import WillDidModel
 internal import WillDidTimeline
 
 // Stacks of places, places in ordered collections, and the parents of an instance.

@@ -1,5 +1,5 @@
 internal import WillDidFrameworks
-internal import WillDidModel
+package import WillDidModel
 
 /// A controller of a view.
 ///
@@ -86,6 +86,11 @@ package class NSViewController: NSResponder {
 
   /// Loads the view from its nib.
   package func loadView() { implementation(.loadView, of: NSViewController.frameworkName, loadNib) }
+
+  override package func completeOverride(of callback: Callback) {
+    guard callback == .loadView, viewIfLoaded == nil, stage.ending == nil else { return }
+    setView(NSView(stage, nil))
+  }
 
   private func loadNib() {
     // The view of a controller of a storyboard is in a nib that the storyboard knows.
