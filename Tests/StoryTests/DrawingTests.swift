@@ -135,7 +135,7 @@ import WillDidWhy
   }
 
   @Test(arguments: [
-    ("seed-002-super-forgotten", "DrawingController encodeRestorableState", "unarchivedObject"),
+    ("seed-001-inspector-kept", "SubWindowController deinit", "applicationWillTerminate"),
     ("seed-001-released-when-closed", "PanelOwner deinit", "applicationWillTerminate"),
   ]) func `an answer about what never came does not show the end of the log`(
     name: String, question: String, row: String

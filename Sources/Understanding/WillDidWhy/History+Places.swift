@@ -1,4 +1,4 @@
-package import WillDidModel
+internal import WillDidModel
 internal import WillDidTimeline
 
 // Stacks of places, places in ordered collections, and the parents of an instance.
@@ -41,21 +41,5 @@ extension LifeTable {
       next = self[next]?.parent ?? .none
     }
     return found
-  }
-}
-
-extension Inquiry {
-  /// The latest call that an instance received up to an event, or its first event where it is known to have received
-  /// none.
-  package func latestCall(of instance: InstanceID, upTo sequence: UInt64) -> UInt64? {
-    guard let calls = history.pasts[instance]?.calls else { return nil }
-    let end = calls.firstPlace { history.sightings[Int($0)].moment.sequence > sequence }
-    return calls[..<end].last.map { history.sightings[Int($0)].moment.sequence }
-      ?? firstEvent(of: instance)
-  }
-
-  /// The first event of an instance.
-  package func firstEvent(of instance: InstanceID) -> UInt64? {
-    history.pasts[instance]?.life.first.sequence
   }
 }

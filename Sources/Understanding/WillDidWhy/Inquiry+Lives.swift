@@ -1,6 +1,6 @@
 internal import WillDidFindings
 internal import WillDidFrameworks
-internal import WillDidModel
+package import WillDidModel
 internal import WillDidTimeline
 
 // Making an object, loading its view, and freeing it.
@@ -252,5 +252,21 @@ extension Inquiry {
       law, callback, of: life.instance, at: birth?.moment ?? life.first,
       [.what: origin(of: life), .other: birth?.callback.name ?? "another initialiser"])
     return birth.map { found.proved("\($0.callback.name) made it", [$0.moment.sequence]) } ?? found
+  }
+}
+
+extension Inquiry {
+  /// The latest call that an instance received up to an event, or its first event where it is known to have received
+  /// none.
+  package func latestCall(of instance: InstanceID, upTo sequence: UInt64) -> UInt64? {
+    guard let calls = history.pasts[instance]?.calls else { return nil }
+    let end = calls.firstPlace { history.sightings[Int($0)].moment.sequence > sequence }
+    return calls[..<end].last.map { history.sightings[Int($0)].moment.sequence }
+      ?? firstEvent(of: instance)
+  }
+
+  /// The first event of an instance.
+  package func firstEvent(of instance: InstanceID) -> UInt64? {
+    history.pasts[instance]?.life.first.sequence
   }
 }

@@ -172,7 +172,7 @@ struct WhyCommand: Verb {
     if let diagram {
       guard let run else { throw .misuse("A diagram needs a run with events.") }
       let occasion = answered.answer.occasion
-      guard occasion.instance != .none || occasion.verdict != .notObservable else {
+      guard occasion.isDrawable else {
         throw .misuse("The run has no object that the answer is about, and nothing to draw.")
       }
       let scope = DiagramScope(answered.answer, answered.inquiry)
@@ -204,5 +204,12 @@ extension CommandError {
         "the question names no callback and no class of the run\(named)", at: "question",
         remedy: "ask as in 'ListController viewWillAppear'", status: .usage)
     }
+  }
+}
+
+extension Occasion {
+  /// Whether an object or an event shows it.
+  fileprivate var isDrawable: Bool {
+    instance != .none || verdict == .came || facts.contains { !$0.events.isEmpty }
   }
 }
