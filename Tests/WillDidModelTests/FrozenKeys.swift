@@ -135,6 +135,7 @@ let frozenCodes = """
   TransitionKind 5 tab
   TransitionKind 6 page
   TransitionKind 7 child
+  TransitionKind 8 root
   CoderKind 0 unknown
   CoderKind 1 nib
   CoderKind 2 storyboard
