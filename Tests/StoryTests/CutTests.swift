@@ -20,7 +20,7 @@ import WillDidTimeline
       for (place, diagram) in report.diagrams(scopes, of: run).enumerated() {
         let shown = Set(diagram.steps.compactMap(\.event))
         let said = diagram.steps.reduce(0) { $0 + $1.skipped + $1.rest }
-        // What comes behind the end of an app is another run.
+        // The calls behind the end of an app are those of another run.
         let isWhole =
           place < report.findings.count && report.findings[place].transition == 0
           && report.findings[place].expectation != .appStops

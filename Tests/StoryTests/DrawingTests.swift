@@ -2,6 +2,7 @@ import Asking
 import TestSupport
 import Testing
 import WillDidFindings
+import WillDidFrameworks
 import WillDidLog
 import WillDidModel
 import WillDidReport
@@ -146,6 +147,16 @@ import WillDidWhy
   }
 
   @Test(arguments: [
+    ("seed-002-trap-in-xib", "CardController awakeFromNib", Law.crashed),
+    ("seed-001-main-nib", "AppDelegate initWithCoder", .otherInitialiser),
+    ("seed-001-custom-view-by-frame", "ChartView initWithCoder", .otherInitialiser),
+  ]) func `an object of a nib is none that code made, and the end of the app ends what was due`(
+    name: String, question: String, law: Law
+  ) throws {
+    #expect(try Drawn(name).reply("why not \(question)").answer.occasion.law == law)
+  }
+
+  @Test(arguments: [
     (
       "seed-003-sheet", "FirstViewController viewWillAppear", "ThirdViewController viewDidDisappear"
     ),
@@ -251,10 +262,15 @@ private struct Drawn {
     try draw(DiagramScope(try found(rule), known))
   }
 
-  func answer(_ question: String) throws -> CallDiagram {
+  func reply(_ question: String) throws -> (answer: Answer, inquiry: Inquiry) {
     let inquiry = Inquiry(reading: run, layout: true)
     let asked = try QuestionReader(classNames: run.classNames).read(question)
-    return try draw(DiagramScope(try #require(inquiry.answer(asked)), inquiry))
+    return (try #require(inquiry.answer(asked)), inquiry)
+  }
+
+  func answer(_ question: String) throws -> CallDiagram {
+    let reply = try reply(question)
+    return try draw(DiagramScope(reply.answer, reply.inquiry))
   }
 }
 

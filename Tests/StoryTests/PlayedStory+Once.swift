@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 
 extension PlayedStory {
-  /// What came of each story that was played, with what the stage decided.
+  /// The plays of the stories so far, with the decisions of the stage.
   private static let plays = Mutex<[StoryFile: Play]>([:])
 
   /// The story as it was played before: to play all of them takes as long as most tests of them.

@@ -150,7 +150,7 @@ package struct Expectation: Hashable, Sendable {
   /// The app ends with the event.
   package static let appStops = wrong("the app stops here")
 
-  /// One of two layers was told what the other one was not.
+  /// One of two layers got a callback whose counterpart the other one did not get.
   package static let layersDisagree = wrong("the other layer disagrees")
 
   /// The same, explained by other transitions.

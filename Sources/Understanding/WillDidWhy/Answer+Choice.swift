@@ -60,7 +60,7 @@ extension Inquiry {
     let named =
       [question.denied].compactMap(\.self) + question.otherCallbacks
       + [question.callback].compactMap(\.self).filter {
-        // What code calls itself is no reason.
+        // A call that code makes itself is no reason.
         $0 == question.denied || question.denied == nil || !$0.groups.contains(.called)
       }
     // Of several that stayed away the one whose reason says most.

@@ -251,7 +251,7 @@ extension Inquiry {
         at: transition.end ?? transition.start,
         [
           .other: word(other), .style: style(of: other, before: transition),
-          // What is covered goes before what covers it comes.
+          // A view that is covered goes before the one that covers it comes.
           .event: "\(callback == .viewWillDisappear ? max(start, 1) - 1 : start)",
         ])
       return proved(found, change, other)

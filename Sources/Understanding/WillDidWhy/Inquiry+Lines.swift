@@ -63,7 +63,7 @@ extension Inquiry {
     // One word alone says so only beside the class.
     let isEnough =
       wanted.count > 1 || wanted.first?.count ?? 0 > 7 && line.words.contains(where: asked.isMeant)
-    // Who has seen it twice may print one word of it: "backgrounding".
+    // A log of a call that came twice may have one word of it: "backgrounding".
     if asked.question.tellsComing, let longest = wanted.max(by: { $0.count < $1.count }),
       longest.count > 7, words.contains(where: { $0.hasPrefix(longest) })
     {
@@ -130,7 +130,7 @@ extension Inquiry {
     return nil
   }
 
-  /// How the names of classes end of which a framework makes a plain one where it does not know the own one.
+  /// The ends of names of classes in whose place a framework makes a plain one where it does not find the app's own.
   private static let kinds = ["Cell", "Button", "Label", "View", "Controller", "Window"]
 
   /// An object that acts, or is made anew, after the screen has gone with which it was to end.

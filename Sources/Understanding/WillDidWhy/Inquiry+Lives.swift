@@ -224,14 +224,14 @@ extension Inquiry {
         return load.map { found.proved("the nib was loaded for it", [$0.start.sequence]) } ?? found
       }
     }
+    // A nib makes some of its objects without a coder, and wakes all.
+    let isAwake = !calls(.awakeFromNib, of: life.instance).isEmpty
     let isFromNib: Bool? =
       switch life.origin {
       case .storyboard, .nibObject, .archive, .restoration: true
-      case .code, .nibOwner: false
-      case .unknown:
-        // A nib makes some of its objects without a coder, and wakes all.
-        calls(.awakeFromNib, of: life.instance).isEmpty
-          ? birth.map { $0.callback == .initWithCoder } : true
+      case .nibOwner: false
+      case .code: isAwake
+      case .unknown: isAwake ? true : birth.map { $0.callback == .initWithCoder }
       }
     let asksNib = callback == .initWithCoder || callback == .awakeFromNib
     guard let isFromNib else {
@@ -243,7 +243,9 @@ extension Inquiry {
     }
     let law: Law
     if isFromNib == asksNib {
-      if let hidden = hidden(callback, life, isSent: true) { return hidden }
+      // Whatever the class implements, a coder cannot have made what another initialiser has.
+      let isDecided = callback == .initWithCoder && birth != nil
+      if !isDecided, let hidden = hidden(callback, life, isSent: true) { return hidden }
       law = birth == nil ? .begunLate : .otherInitialiser
     } else {
       law = asksNib ? .notInNib : .notByCode

@@ -67,7 +67,7 @@ extension Inquiry {
     case .noProof: occasion.facts.isEmpty || occasion.callback.isAbove
     case .released, .cutOff, .ended: question.sense == .whyNot
     case .sizeSame: question.sense != .whyNot || question.circumstances.contains(.rotates)
-    // Who says that it comes has seen it.
+    // A question that says that it comes has seen it.
     default: question.tellsComing && occasion.verdict.isAbsence
     }
   }
@@ -107,7 +107,7 @@ extension Inquiry {
   /// Why a callback stayed away, by what is said.
   private func silenceInWords(_ asked: Asked) -> Occasion? {
     if asked.answer?.law == .cutOff || asked.answer?.law == .ended {
-      // What was announced is due, unless something came between.
+      // A call that was announced is due, unless something came between.
       return superLeftOut(asked)
         ?? lawOfSituation(asked).flatMap {
           [.cancelled, .overtaken].contains($0.verdict) ? $0 : nil

@@ -1,4 +1,4 @@
-// What lines show that are no events, and what a question says.
+// The evidence of lines that are no events, and of the words of a question.
 extension AskedQuestionTests {
   static let words = [
     Asked(

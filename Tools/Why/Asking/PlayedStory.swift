@@ -59,14 +59,14 @@ package struct PlayedStory {
     run = try Self.run(of: file, in: folder)
   }
 
-  /// What comes of a story, without the run that reads it.
+  /// The outcome of a story, without the run that reads it.
   package struct Play: Sendable {
     fileprivate let trace: [UInt8]
     fileprivate let answers: [RightAnswer]
     fileprivate let callsByCode: [Bool]
   }
 
-  /// What came of the story.
+  /// The outcome of the story.
   package var play: Play {
     get throws { Play(trace: try trace, answers: answers, callsByCode: callsByCode) }
   }

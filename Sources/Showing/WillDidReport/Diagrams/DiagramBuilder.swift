@@ -27,7 +27,7 @@ struct DiagramBuilder {
   private let callers: [UInt64: DiagramCaller]
   /// The objects that the run shows to be containers of a framework.
   private let containers: Set<InstanceID>
-  /// The objects that code of the app told of appearing or disappearing.
+  /// The objects whose appearing or disappearing code of the app announces.
   let forwarded: Set<InstanceID>
   /// The parents that objects had at calls.
   private let parents: [UInt64: InstanceID]

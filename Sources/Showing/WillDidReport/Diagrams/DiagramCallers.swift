@@ -52,7 +52,7 @@ struct DiagramCallers {
   /// Where a segue of each thread leads that was announced and has not been shown.
   private var segues: [UInt32: InstanceID] = [:]
 
-  /// The objects of which a framework has said that code calls a callback of theirs, which comes next.
+  /// The objects whose callback code is about to call itself, as a framework has said.
   private var direct: Set<UInt32> = []
   /// The threads on which the action of an unwind segue has just returned: the segue itself goes back then.
   private var unwinding: Set<UInt32> = []

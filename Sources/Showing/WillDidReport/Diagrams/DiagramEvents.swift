@@ -29,7 +29,7 @@ struct DiagramEvents {
   var early: (before: Set<Callback>, behind: Set<Callback>) = ([], [])
   /// The calls that came again and again: how often each came.
   var repeats: [Callback: Int] = [:]
-  /// The objects that code of the app told of appearing or disappearing.
+  /// The objects whose appearing or disappearing code of the app announces.
   var forwarded: Set<InstanceID> = []
   /// When the message came that the finding is about.
   var timeOfMessage: Int64?

@@ -84,24 +84,24 @@ extension DiagramBuilder {
     }
   }
 
-  /// Puts in what the one of two layers was not told though the other one was.
+  /// Puts in the callback that one of two layers did not get though the other one did.
   private mutating func nameLostInLayer() {
     guard scope.expectation == .layersDisagree,
       let here = diagram.steps.firstIndex(where: { $0.event == self.here }),
       let screen = diagram.lanes.firstIndex(where: { $0.instance == scope.subject })
     else { return }
-    let told = diagram.steps[here]
+    let heard = diagram.steps[here]
     var step = CallDiagram.Step(mark: .missing, callback: .viewDidAppear, lane: screen, caller: nil)
-    step.depth = told.depth
-    if told.lane == screen {
+    step.depth = heard.depth
+    if heard.lane == screen {
       let below = diagram.steps.last {
         $0.lane != screen && $0.note == nil && DiagramScope.turns.contains($0.callback)
       }
       guard let below else { return }
       (step.lane, step.caller) = (below.lane, Self.framework)
     } else {
-      // What a screen is told of coming and of going stand beside each other among the callbacks.
-      let comes = told.callback == .viewDidAppear
+      // The callbacks of a screen that comes and of one that goes stand beside each other among the callbacks.
+      let comes = heard.callback == .viewDidAppear
       let last = diagram.steps.last {
         $0.lane == screen
           && !$0.callback.groups.isDisjoint(with: comes ? .goesAbove : .comesAbove)

@@ -47,7 +47,7 @@ extension DiagramBuilder {
   /// the last event that the diagram is about.
   func duePlace(_ promise: Promise) -> Int {
     let steps = diagram.steps
-    // What is covered wholly begins to go before what covers it comes.
+    // A view that is covered wholly begins to go before the one that covers it comes.
     if scope.isModal, promise.callback == .viewWillDisappear,
       steps[promise.step].callback == .viewWillAppear, steps[promise.step].lane != promise.lane
     {

@@ -5,7 +5,7 @@ internal import WillDidTimeline
 package import WillDidWhy
 
 extension DiagramScope {
-  /// What answers a question: the finding or the transition that shows the same, or else the events that prove it and
+  /// The scope of an answer: the finding or the transition that shows the same, or else the events that prove it and
   /// the call that stayed away.
   package init(_ answer: Answer, _ inquiry: Inquiry) {
     let occasion = answer.occasion
@@ -53,7 +53,7 @@ extension DiagramScope {
   private init(_ occasion: Occasion, _ title: String, _ inquiry: Inquiry) {
     let place = occasion.moment.sequence
     var proofs = Set(occasion.facts.flatMap(\.events))
-    // What never came is said at the end of the log, which shows nothing of the object.
+    // The answer about a call that never came stands at the end of the log, which shows nothing of the object.
     if occasion.verdict == .came {
       proofs.insert(place)
     } else if proofs.isEmpty {

@@ -66,7 +66,7 @@ package enum Circumstance: String, CaseIterable, Sendable {
   case late
   /// A window is rotated or gets another size.
   case rotates
-  /// What was shown is said to have gone.
+  /// A view that was shown is said to have gone.
   case gone
   /// The controller that is asked about is not in front.
   case below
@@ -74,7 +74,7 @@ package enum Circumstance: String, CaseIterable, Sendable {
   case linked
   /// The app lets the system end it at once.
   case sudden
-  /// What is asked about is a subscription to a callback, and not the callback.
+  /// The question is about a subscription to a callback, and not about the callback.
   case subscribed
   /// Nothing may have been there to show what the app prints.
   case unattached
@@ -84,7 +84,7 @@ package enum Circumstance: String, CaseIterable, Sendable {
   case inside
   /// An unwind segue goes back.
   case unwinds
-  /// What was closed is opened again.
+  /// A screen that was closed is opened again.
   case reopens
   /// The view of a controller is said not to have been wanted yet.
   case unasked
