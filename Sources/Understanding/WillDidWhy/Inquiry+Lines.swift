@@ -29,9 +29,11 @@ extension Inquiry {
         (asked.callback?.name ?? asked.method).map { Self.spells($0, line, asked) } ?? false
       },
       lines.filter { line in line.words.contains(where: asked.question.rareWords.contains) },
+      repeated(asked),
     ].first { !$0.isEmpty }
     guard let found, let last = found.last else {
       guard asked.question.tellsComing else { return nil }
+      if both.contains(.alternatives) { return nil }
       let isAnywhere = history.last != nil || !transcript.circumstances.isEmpty
       return (law ?? (isAnywhere ? .saidOnly : nil)).map { occasion(by: $0, asked) }
     }
@@ -39,6 +41,18 @@ extension Inquiry {
       by: law ?? .saidInLog, asked, [.what: "\(last.number)", .by: frame(around: last, lines)])
     call.facts = found.suffix(3).map { Occasion.Fact("line \($0.number): \($0.text.trimmed)", []) }
     return call
+  }
+
+  /// The lines with a word of a question for what comes again that stands in more than one of them.
+  private func repeated(_ asked: Asked) -> [Transcript.Line] {
+    guard asked.question.sense == .again else { return [] }
+    let found = transcript.lines.flatMap { line in
+      Set(line.words.map { $0.lowercased() }).intersection(asked.question.longWords)
+        .map { (word: $0, line: line) }
+    }
+    let several = Dictionary(grouping: found, by: \.word).filter { $0.value.count > 1 }
+    return several.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value
+      .map(\.line) ?? []
   }
 
   /// The call of a stack of calls that a line stands in: " inside init(coder:)".
@@ -65,7 +79,7 @@ extension Inquiry {
       wanted.count > 1 || wanted.first?.count ?? 0 > 7 && line.words.contains(where: asked.isMeant)
     // A log of a call that came twice may have one word of it: "backgrounding".
     if asked.question.tellsComing, let longest = wanted.max(by: { $0.count < $1.count }),
-      longest.count > 7, words.contains(where: { $0.hasPrefix(longest) })
+      longest.count > 4, words.contains(where: { $0.hasPrefix(longest) })
     {
       return true
     }

@@ -63,6 +63,8 @@ package struct Question: Sendable {
   package var number: String?
   /// The words that are names of the app's code, and of nothing that is known here: "isActive".
   package var rareWords: Set<String> = []
+  /// Its longer words in small letters, whatever they mean.
+  package var longWords: Set<String> = []
   /// The texts that it quotes.
   package var quotes: [String] = []
 

@@ -14,18 +14,30 @@ extension QuestionReader {
             && (words[$0.place].lowercased() != "again" || $0.place < denial))
     }
     question.sense = isRepeated ? .again : denial < .max ? .whyNot : senses.first?.sense ?? .open
-    if asksForCaller(words) { return question.sense = .open }
+    if asksForCaller(words) {
+      question.assertsComing = true
+      return question.sense = .open
+    }
     let lower = words.map { $0.lowercased() }
+    // "I expected it to be called again, but nothing is printed."
+    if isRepeated, denial < .max, isWished(lower, before: denial) { question.sense = .whyNot }
+    if question.sense == .open,
+      lower.indices.contains(where: { SentenceWord.tellsTrouble(lower[$0...]) })
+    {
+      return question.sense = .whyNot
+    }
+    if asksAgain(lower) { return question.sense = .again }
     // "Only called the first time" asks for the next.
     if denial == .max, !isRepeated,
-      let once = lower.indices.first(where: { QuestionWord.tellsOnce(lower[$0...]) }),
-      !lower[..<once].contains(where: { QuestionWord.sense(of: $0) == .whyNot })
+      let once = lower.indices.first(where: { SentenceWord.tellsOnce(lower[$0...]) }),
+      !lower[..<once].contains(where: { QuestionWord.sense(of: $0) == .whyNot }),
+      !lower[..<once].suffix(6).contains(where: SentenceWord.beliefs.contains)
     {
       question.isAboutReturn = true
       return question.sense = .whyNot
     }
     // "Not called only once" is about a further time.
-    if lower.indices.contains(where: { QuestionWord.tellsMore(lower[$0...]) }) {
+    if lower.indices.contains(where: { SentenceWord.tellsMore(lower[$0...]) }) {
       let isOnce = denial < .max && lower[denial...].contains("once")
       if isOnce || denial == .max { return question.sense = .again }
     }
@@ -33,7 +45,8 @@ extension QuestionReader {
     if question.sense == .open, question.isSentence,
       !callbacks.isEmpty || question.strangeCallback != nil,
       lower.contains(where: QuestionWord.asks)
-        || lower.contains(where: QuestionWord.comings.contains)
+        || lower.contains(where: SentenceWord.surprises.contains)
+        || lower.contains(where: SentenceWord.comings.contains)
           && !QuestionWord.asksForTime(lower[...])
     {
       question.assertsComing = true
@@ -43,11 +56,62 @@ extension QuestionReader {
     }
     let places = callbacks.map(\.place) + [methodPlace].compactMap(\.self)
     if question.sense == .whyNot, places.count == 1, classes.count < 2, let own = places.first,
-      denial > own, isSaidToCome(own, words), !QuestionWord.isElliptic(lower[denial...]),
-      !words[denial...].contains(where: { QuestionWord.comings.contains($0.lowercased()) })
+      denial > own, isSaidToCome(own, words), !SentenceWord.isElliptic(lower[denial...]),
+      !words[denial...].contains(where: { SentenceWord.comings.contains($0.lowercased()) })
     {
       (question.sense, question.isSaidToCome) = (.open, true)
     }
+  }
+
+  /// Whether the call before a denial is one that was wished for: "should be called".
+  private func isWished(_ lower: [String], before denial: Int) -> Bool {
+    lower[..<denial].contains {
+      ["expected", "expect", "supposed", "should", "want", "wanted"].contains($0)
+    } && lower[denial...].dropFirst().prefix(4).contains(where: SentenceWord.comings.contains)
+  }
+
+  /// Whether the part that asks says that something comes more often than once, and denies nothing: "I thought that it
+  /// comes once, why each time".
+  private func asksAgain(_ lower: [String]) -> Bool {
+    guard let asking = lower.lastIndex(where: QuestionWord.asks) else { return false }
+    let part = lower[asking...]
+    guard !part.contains(where: { QuestionWord.sense(of: $0) == .whyNot }) else { return false }
+    let isOnce = part.indices.contains { SentenceWord.tellsOnce(part[$0...]) }
+    return part.indices.contains { place in
+      SentenceWord.tellsNumber(part[place...])
+        || !isOnce
+          && (SentenceWord.tellsMore(part[place...]) && part[place] != "only"
+            || part[place] != "again" && QuestionWord.sense(of: part[place]) == .again)
+    }
+  }
+
+  /// Forgets what is denied of other things than calls, where a callback is said to come in an order that surprises:
+  /// "nothing was set up, since viewWillAppear is called before".
+  mutating func dropDenialsBesideOrder(_ words: [String]) {
+    let lower = words.map { $0.lowercased() }
+    let places = callbacks.map(\.place) + [methodPlace].compactMap(\.self)
+    let isOrdered = places.contains { place in
+      isSaidToCome(place, words)
+        && lower[place...].prefix { !["but", "although", "though"].contains($0) }.indices
+          .contains { SentenceWord.tellsOrder(lower[$0...]) }
+    }
+    guard isOrdered else { return }
+    let denials = senses.filter { $0.sense == .whyNot }
+    guard
+      !denials.contains(where: { denial in
+        let before = lower[..<denial.place].suffix(6).reversed()
+          .prefix { !SentenceWord.joints.contains($0) && $0 != "until" }
+        let behind = lower[(denial.place + 1)...].prefix(6)
+          .prefix { !SentenceWord.joints.contains($0) && $0 != "until" }
+        let near = (denial.place - before.count)...(denial.place + behind.count)
+        return near.contains { place in
+          places.contains(place) || SentenceWord.comings.contains(lower[place])
+            || SentenceWord.receipts.contains(lower[place])
+        }
+      })
+    else { return }
+    senses.removeAll { $0.sense == .whyNot }
+    question.assertsComing = true
   }
 
   /// Forgets what is denied in sentences without a callback, where another one says that one comes: "It receives
@@ -59,7 +123,9 @@ extension QuestionReader {
       callbacks.contains { part.contains($0.place) }
     }
     func tellsComing(_ part: Range<Int>) -> Bool {
-      words[part].contains { QuestionWord.comings.contains($0.lowercased()) }
+      let lower = words[part].map { $0.lowercased() }
+      let isAsked = lower.first.map { ["should", "shouldn't", "must"].contains($0) } ?? false
+      return !isAsked && lower.contains(where: SentenceWord.comings.contains)
         || callbacks.contains { part.contains($0.place) && isGot($0.place, words) }
     }
     let isDenial = { (sense: Question.Sense) in sense == .whyNot }
@@ -83,11 +149,11 @@ extension QuestionReader {
   mutating func dropDenialsBeforeComing(_ words: [String]) {
     let lower = words.map { $0.lowercased() }
     guard let last = senses.last(where: { $0.sense == .whyNot })?.place,
-      let joint = lower[last...].firstIndex(where: QuestionWord.joints.contains),
+      let joint = lower[last...].firstIndex(where: SentenceWord.joints.contains),
       let own = callbacks.first(where: { $0.place > joint })?.place,
-      lower[own...].contains(where: QuestionWord.comings.contains),
+      lower[own...].contains(where: SentenceWord.comings.contains),
       !callbacks.contains(where: { $0.place < joint }),
-      !lower[..<joint].contains(where: QuestionWord.comings.contains)
+      !lower[..<joint].contains(where: SentenceWord.comings.contains)
     else { return }
     senses.removeAll { $0.sense == .whyNot }
   }
@@ -98,11 +164,11 @@ extension QuestionReader {
     let lower = words.map { $0.lowercased() }
     guard denial < words.count,
       let asking = lower.lastIndex(where: QuestionWord.asks), asking < denial,
-      let coming = lower[asking..<denial].firstIndex(where: QuestionWord.comings.contains),
+      let coming = lower[asking..<denial].firstIndex(where: SentenceWord.comings.contains),
       let first = callbacks.first?.place, asking < first, first < coming
     else { return false }
     return !callbacks.contains { $0.place > coming }
-      && !lower[denial...].contains(where: QuestionWord.comings.contains)
+      && !lower[denial...].contains(where: SentenceWord.comings.contains)
       && denial > coming + 2
   }
 
@@ -121,7 +187,7 @@ extension QuestionReader {
   /// Whether words say that a thing gets a callback: "gets a phantom viewWillDisappear".
   func isGot(_ place: Int, _ words: [String]) -> Bool {
     words[..<place].suffix(3).contains {
-      ["get", "gets", "receive", "receives", "got", "received"].contains($0.lowercased())
+      SentenceWord.receipts.contains($0.lowercased())
     }
   }
 
@@ -165,7 +231,7 @@ extension QuestionReader {
   func isOfCall(_ place: Int, _ words: [String]) -> Bool {
     let behind = words[place].lowercased() == "again" ? 0 : 2
     return (max(0, place - 3)..<min(words.count, place + 1 + behind)).contains { near in
-      QuestionWord.comings.contains(words[near].lowercased())
+      SentenceWord.comings.contains(words[near].lowercased())
         || callbacks.contains { $0.place == near }
     }
   }
@@ -176,18 +242,18 @@ extension QuestionReader {
     // "viewWillAppear of the controller below is called" names whose it is first.
     let length = ["of", "in", "on", "for", "method"].contains(next) ? 8 : 3
     let behind = words[(place + 1)...].prefix(length).map { $0.lowercased() }
-      .prefix { !QuestionWord.joints.contains($0) }
-    guard let coming = behind.firstIndex(where: QuestionWord.comings.contains) else { return false }
+      .prefix { !SentenceWord.joints.contains($0) }
+    guard let coming = behind.firstIndex(where: SentenceWord.comings.contains) else { return false }
     // "deinit called of Foo is never printed" is one clause, "A is called but B is not" are two.
     let clause = words[(place + 2 + coming)...].prefix(6).map { $0.lowercased() }
-      .prefix { !QuestionWord.joints.contains($0) && NamedCallback($0) == nil }
+      .prefix { !SentenceWord.joints.contains($0) && NamedCallback($0) == nil }
     if clause.count < 6, clause.contains(where: { QuestionWord.sense(of: $0) == .whyNot }),
       clause.first != "twice"
     {
       return false
     }
     return behind[..<coming].allSatisfy {
-      QuestionWord.sense(of: $0) == nil && !QuestionWord.wishes.contains($0)
+      QuestionWord.sense(of: $0) == nil && !SentenceWord.wishes.contains($0)
     }
   }
 
@@ -213,7 +279,7 @@ extension QuestionReader {
           return nil
         }
         // "A isn't called, B is" denies A.
-        let isOver = between.contains { QuestionWord.comings.contains($0.lowercased()) }
+        let isOver = between.contains { SentenceWord.comings.contains($0.lowercased()) }
         return (named.place, named.callback.callback, isOver ? 7 : 1)
       }
     }.min { $0.distance < $1.distance }

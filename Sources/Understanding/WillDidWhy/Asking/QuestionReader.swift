@@ -63,6 +63,7 @@ package struct QuestionReader {
     focus(words, bracket)
     dropDenials(besides: text, words)
     dropDenialsBeforeComing(words)
+    dropDenialsBesideOrder(words)
     decideSense(words)
     question.callback = callbacks.first?.callback.callback
     let said = callbacks.dropFirst().filter { isSaidToCome($0.place, words) }.map(\.place)
@@ -87,6 +88,10 @@ package struct QuestionReader {
     question.number = words.indices.dropLast().first {
       Self.numbered.contains(words[$0].lowercased()) && words[$0 + 1].allSatisfy(\.isNumber)
     }.map { words[$0 + 1] }
+    question.longWords = Set(
+      words.filter { $0.count > 5 }.map { $0.lowercased() }.filter {
+        !QuestionWord.ignored.contains($0)
+      })
     question.rareWords = Set(
       words.filter {
         $0.count > 5 && $0.dropFirst().contains(where: \.isUppercase)
@@ -102,9 +107,10 @@ package struct QuestionReader {
     for (place, word) in words.enumerated() {
       let lower = word.lowercased()
       let before = place > 0 ? words[place - 1] : ""
+      if QuestionWord.asks(lower) { isConceded = false }
       if QuestionWord.concessions.contains(lower) {
         isConceded =
-          words[..<place].contains { QuestionWord.comings.contains($0.lowercased()) }
+          words[..<place].contains { SentenceWord.comings.contains($0.lowercased()) }
           || callbacks.contains { $0.place > 0 && words[$0.place - 1].lowercased() == "calls" }
       }
       if QuestionWord.tellsReturn(lower) || QuestionWord.after.contains(lower) && !isAboutStart {
@@ -115,8 +121,8 @@ package struct QuestionReader {
       if QuestionWord.seeks(lower, behind: before.lowercased()) {
         senses.append((.whyNot, place))
       } else if let sense = QuestionWord.sense(of: lower),
-        !QuestionWord.isTouch(words[place...]),
-        !QuestionWord.isAside(words[place...], behind: before)
+        !SentenceWord.isTouch(words[place...]),
+        !SentenceWord.isAside(words[place...], behind: before)
       {
         // "Why is it called although I did not close it": what follows is no part of the question.
         if !isConceded || sense == .again { senses.append((sense, place)) }

@@ -12,57 +12,16 @@ enum QuestionWord {
 
   /// The sense of a word, if it asks something.
   static func sense(of word: String) -> Question.Sense? {
+    // "Although it does not go to the background": what stands before that is known.
+    let word =
+      concessionsElsewhere.compactMap { word.firstRange(of: $0)?.upperBound }.max()
+      .map { word[$0...].description } ?? word
     // "At the second launch" is a time.
     if again.contains(word) || againElsewhere.contains(where: word.contains), !isOrdinal(word) {
       return .again
     }
     let isDenial = denials.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
     return isDenial || denialsElsewhere.contains(where: word.contains) ? .whyNot : nil
-  }
-
-  /// Whether words begin with a double touch: "double tap home".
-  static func isTouch(_ words: ArraySlice<String>) -> Bool {
-    guard let first = words.first?.lowercased(), first == "double" || first == "multiple",
-      let next = words.dropFirst().first?.lowercased()
-    else { return false }
-    return ["tap", "click", "press", "touch"].contains(where: next.hasPrefix)
-  }
-
-  /// Whether words begin with a denial of what the person who asks knows or wants, and not of a call: "not sure why",
-  /// "apparently not".
-  static func isAside(_ words: ArraySlice<String>, behind before: String) -> Bool {
-    ["apparently", "or", "if"].contains(before.lowercased())
-      || words.dropFirst().first.map { asides.contains($0.lowercased()) } ?? false
-  }
-
-  /// Words behind a denial of what a person knows or wants.
-  private static let asides: Set<String> = [
-    "sure", "know", "understand", "understanding", "figure", "idea", "want", "wanted", "matter",
-    "find", "explain", "clear", "only", "just", "because", "expect", "expecting", "expected",
-  ]
-
-  /// Whether words begin with ones for more than one time: "every time", "not only once".
-  static func tellsMore(_ words: ArraySlice<String>) -> Bool {
-    [
-      ["every", "time"], ["each", "time"], ["more", "than", "once"], ["only", "once"],
-      ["just", "once"], ["several", "times"], ["many", "times"], ["two", "times"],
-      ["three", "times"], ["over", "and", "over"],
-    ].contains { words.starts(with: $0) }
-  }
-
-  /// Whether words begin with ones for one time and no other: "only called the first time".
-  static func tellsOnce(_ words: ArraySlice<String>) -> Bool {
-    words.first == "only" && words.dropFirst().prefix(4).contains { $0 == "once" || $0 == "first" }
-  }
-
-  /// Whether words begin with a denial of a call that was named before: "but not when I come back", "not the second time".
-  static func isElliptic(_ words: ArraySlice<String>) -> Bool {
-    words.dropFirst().first.map {
-      [
-        "the", "when", "after", "on", "if", "for", "in", "from", "at", "again", "anymore", "any",
-        "with", "second",
-      ].contains($0)
-    } ?? false
   }
 
   /// Whether a word of another language counts in an order: "the second time".
@@ -175,12 +134,14 @@ enum QuestionWord {
     if words[place].dropFirst(2).contains(where: \.isUppercase),
       words[place].first?.isLowercase == true,
       let denial = after.first, Self.sense(of: denial.lowercased()) == .whyNot,
-      words[(place + 2)...].prefix(2).contains(where: comings.contains)
+      words[(place + 2)...].prefix(2).contains(where: SentenceWord.comings.contains)
     {
       return true
     }
-    return after.first.map(comings.contains) == true && before.map(verbs.contains) == true
-      || after.first.map(verbs.contains) == true && after.last.map(comings.contains) == true
+    return after.first.map(SentenceWord.comings.contains) == true
+      && before.map(verbs.contains) == true
+      || after.first.map(verbs.contains) == true
+        && after.last.map(SentenceWord.comings.contains) == true
   }
 
   /// Whether a word is what tells one method of a delegate from the others: "didReceive".
@@ -281,7 +242,7 @@ enum QuestionWord {
   /// Words that deny.
   private static let denials: Set<String> = [
     "not", "never", "no", "isnt", "doesnt", "didnt", "wasnt", "wont", "without", "missing",
-    "stopped",
+    "stopped", "ignored", "ignores", "prevents", "prevent", "preventing", "refuses",
     "leak", "leaks", "leaked", "leaking",
     "nothing", "cannot", "neither", "nor", "dont", "cant", "fail", "fails", "failed", "skips",
     "skipped", "stops", "unable", "misses", "missed", "nicht", "nie", "pas", "jamais", "não",
@@ -295,11 +256,12 @@ enum QuestionWord {
   /// Words for a further time.
   private static let again: Set<String> = [
     "twice", "again", "double", "doubled", "multiple", "repeated", "repeatedly", "thrice", "extra",
-    "duplicate", "duplicated", "zweimal", "doppelt", "дважды",
+    "duplicate", "duplicated", "zweimal", "doppelt", "erneut", "nochmal", "дважды", "снова",
   ]
   /// Such words in languages that part words by no blanks.
   private static let againElsewhere = [
-    "2回", "二回", "複数回", "何度も", "两次", "兩次", "二次", "三次", "四次", "两遍", "多次", "多遍", "重复", "重複",
+    "2回", "二回", "複数回", "何度も", "もう一度", "再び", "再次", "再度", "다시", "两次", "兩次", "二次", "三次", "四次", "两遍",
+    "多次", "多遍", "重复", "重複",
     "두번", "여러",
   ]
 
@@ -321,21 +283,8 @@ enum QuestionWord {
   /// Words behind which stands what one would not expect with what is asked.
   static let concessions: Set<String> = ["although", "though", "despite", "while"]
 
-  /// Words by which a callback is said to come.
-  static let comings: Set<String> = [
-    "called", "fired", "triggered", "invoked", "sent", "executed", "run", "fire", "call", "calling",
-    "firing", "fires", "posted", "hit", "printed", "logged", "forwarded",
-  ]
-
-  /// Words between two clauses.
-  static let joints: Set<String> = [
-    "but", "and", "while", "yet", "though", "although", "however", "so", "when", "why", "where",
-  ]
-
-  /// Words by which a callback is expected rather than seen: "would be called".
-  static let wishes: Set<String> = [
-    "would", "should", "supposed", "expected", "must", "could", "to",
-  ]
+  /// Ends of such clauses in languages that part words by no blanks.
+  private static let concessionsElsewhere = ["のに", "にもかかわらず", "却"]
 
   /// Words that name nothing.
   static let ignored: Set<String> = [

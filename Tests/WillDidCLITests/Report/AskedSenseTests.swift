@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+/// Whether words say that a callback comes or that it stays away, of a log in which it came.
+@Suite struct AskedSenseTests {
+  private static let log = """
+    ListController viewDidLoad
+    ListController viewWillAppear
+    ListController viewDidAppear
+    DetailController viewDidLoad
+    DetailController viewWillAppear
+    DetailController viewDidAppear
+
+    """
+
+  @Test(arguments: [
+    "viewDidLoad is called each time? I thought it is called only once, why does DetailController get it every time?",
+    "why is viewDidAppear of DetailController run three times with one and only once with the other",
+    "nothing was set up until I saw that viewDidLoad of DetailController was being called before the launch ended. Why?",
+    "viewDidAppear of DetailController is called after that of the list, so the title is not kept. Why in this order?",
+    "viewDidAppear of DetailController を離れていないのになぜもう一度呼ばれる?",
+    "Duplicate viewDidAppear of DetailController, 2x within a second, why",
+    "What makes viewDidAppear of DetailController come here? I did nothing",
+    "It does not give proper results: why is viewDidAppear of DetailController called twice?",
+  ]) func `what is said to come came`(question: String) throws {
+    #expect(try verdict(of: question) == "came")
+  }
+
+  @Test(arguments: [
+    "viewDidAppear of DetailController works the first time only",
+    "Should viewDidAppear of DetailController be called when the sheet goes? It isn't",
+    "On iOS 12 viewDidAppear of DetailController was called, on iOS 13 it is not",
+    "How to get viewDidAppear of DetailController called after the popover has gone",
+    "I expected viewDidAppear of DetailController to be called again, but nothing is printed",
+    "What prevents viewDidAppear of DetailController from being called?",
+    "It works, though. Why is viewDidAppear of DetailController never called when I come back?",
+  ]) func `what is said to stay away is asked about`(question: String) throws {
+    #expect(try verdict(of: question) != "came")
+  }
+
+  private func verdict(of question: String) throws -> String {
+    let output = try ChildProcess(Tool.path).run(["why", "-", question, "-q"], input: Self.log)
+      .output
+    let headline = output.split(separator: "\n").first { $0.hasPrefix("DetailController") } ?? ""
+    return headline.split(separator: ": ").last.map(String.init) ?? output
+  }
+}
