@@ -8,8 +8,11 @@ internal import WillDidText
 package struct AuditDocument: Sendable {
   /// The path from the folder that is audited.
   package let path: String
+  // Behind a reference: rules go through all documents, and would copy each.
+  /// The contents, which copies of the document share.
+  private let content: Content
   /// The document as it was read.
-  package var file: InterfaceDocument
+  package var file: InterfaceDocument { content.file }
   /// The targets that it is a resource of, by their numbers in the project.
   package var targets: [Int] = []
   /// Whether it counts only for other documents: it lies in a dependency.
@@ -27,12 +30,20 @@ package struct AuditDocument: Sendable {
   /// Takes a document that is not in any target yet.
   package init(path: String, file: InterfaceDocument) {
     self.path = path
-    self.file = file
+    content = Content(file)
     let name = Paths.stem(path)
     self.name = name
     plainName = DeviceSuffix.removed(from: name, alsoOfApps: true)
     let folder = Paths.name(Paths.folder(path))
     if folder.hasSuffix(".lproj") { language = String(folder.dropLast(".lproj".count)) }
+  }
+
+  /// Holds the contents of one document once, however often it is copied.
+  private final class Content: Sendable {
+    let file: InterfaceDocument
+
+    /// Takes a document.
+    init(_ file: InterfaceDocument) { self.file = file }
   }
 }
 

@@ -59,7 +59,9 @@ extension AuditReader {
     let contents = OwnThread.map(files.count, threads: threads, from: ()) { _, number in
       let file = files[number]
       do throws(SkipReason) {
-        return read(file.path, try bytes(file.path), isForeign: file.isForeign)
+        return read(file.path, try bytes(file.path), isForeign: file.isForeign) {
+          try? bytes(file.path)
+        }
       } catch {
         // Data that is not read says nothing, as most data does.
         return DataNames.wants(file.path) ? .other : .skipped(error, DataNames())

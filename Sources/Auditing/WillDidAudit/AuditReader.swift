@@ -82,14 +82,24 @@ package struct AuditReader: Sendable {
   }
 
   /// Reads one file.
-  package static func read(_ path: String, _ bytes: [UInt8], isForeign: Bool) -> Content {
+  ///
+  /// - Parameters:
+  ///   - path: The path from the folder that is audited.
+  ///   - bytes: The bytes of the file.
+  ///   - isForeign: Whether it lies in a dependency.
+  ///   - again: Gives the bytes once more, for the few sources whose bodies a rule asks for.
+  /// - Returns: The meaning of the file.
+  package static func read(
+    _ path: String, _ bytes: [UInt8], isForeign: Bool,
+    again: (@Sendable () -> [UInt8]?)? = nil
+  ) -> Content {
     let bytes = PlainText.utf8(bytes)
     switch Paths.suffix(path) {
     case "swift", "m", "mm", "h":
       guard isSource(bytes) else { return .skipped(.longLine, DataNames()) }
       let file =
         Paths.suffix(path) == "swift" ? SourceFile(swift: bytes) : SourceFile(objectiveC: bytes)
-      var source = AuditSource(path: path, file: file)
+      var source = AuditSource(path: path, file: file, bytes: again ?? { bytes })
       source.isForeign = isForeign
       return .source(source)
     case "xib", "storyboard":

@@ -4,20 +4,18 @@ internal import WillDidSource
 ///
 /// Those of heirs count as what may happen besides; they set nothing up for the class itself.
 struct ClassSteps {
-  /// A step with the number of its file.
-  struct Placed {
-    var file: Int32
-    var step: BodyStep
-  }
+  typealias Placed = ProjectSteps.Placed
 
   /// The steps of the class and of its superclasses.
   let inherited: [Placed]
   /// All steps, also those of heirs.
   let all: [Placed]
   /// The files with the class, its superclasses and its heirs.
-  private let files: [Int32: SourceFile]
-  /// The other files, which may call what is not hidden.
-  private let others: [SourceFile]
+  private let files: [Int: SourceFile]
+  /// The numbers of the other files, which may call what is not hidden.
+  private let others: [Int]
+  /// The steps of all files.
+  private let project: ProjectSteps
   /// The methods of the class that no other file can call.
   private let hidden: Set<String>
   /// The methods of the class and of its superclasses whose bodies do nothing.
@@ -26,19 +24,20 @@ struct ClassSteps {
   let callbacks: Set<String>
 
   /// Gathers the steps of a class.
-  init(of number: Int, in audit: Audit) {
+  init(of number: Int, in project: ProjectSteps) {
+    self.project = project
+    let audit = project.audit
     let table = audit.scope.table
     let family = audit.scope.chain(of: number).classes
     let parts = family.flatMap { table.classes[$0].parts }
     let more = audit.scope.heirs(of: number).flatMap { table.classes[$0].parts }
-    inherited = audit.steps(in: parts)
-    all = inherited + audit.steps(in: more)
+    inherited = project.in(parts)
+    all = inherited + project.in(more)
     let files = Dictionary(
-      (parts + more).map { ($0.file, audit.sources[Int($0.file)].file) },
+      (parts + more).map { (Int($0.file), audit.sources[Int($0.file)].file) },
       uniquingKeysWith: { first, _ in first })
     self.files = files
-    others = audit.sources.indices.filter { files[Int32($0)] == nil }
-      .map { audit.sources[$0].file }
+    others = audit.sources.indices.filter { files[$0] == nil }
     let methods = parts.flatMap { part in
       let file = audit.sources[Int(part.file)].file
       return file.types[Int(part.type)].methods.map { ($0, file.isObjectiveC) }
@@ -78,8 +77,9 @@ struct ClassSteps {
     // A name that is there once more may be a selector, or another class may call it.
     return files.allSatisfy { number, file in
       let use = file.names[step.method]
-      return calls.contains { $0.file == number } ? use?.contains(.repeated) != true : use == nil
-    } && (hidden.contains(step.method) || !others.contains { $0.names[step.method] != nil })
+      return calls.contains { Int($0.file) == number }
+        ? use?.contains(.repeated) != true : use == nil
+    } && (hidden.contains(step.method) || !others.contains { names(of: $0)[step.method] != nil })
   }
 
   /// Whether a step calls a method of the class that does nothing.
@@ -88,33 +88,26 @@ struct ClassSteps {
   /// Whether nothing calls a method of the class that the class does not call itself; others call their own.
   func isNeverCalled(_ method: String) -> Bool {
     !method.hasPrefix("view") && files.values.allSatisfy { $0.names[method] == nil }
-      && others.allSatisfy { file in
-        file.names[method] == nil
-          || !file.steps.isEmpty
-            && file.steps.allSatisfy { $0.name != method || $0.target.isEmpty }
+      && others.allSatisfy { other in
+        names(of: other)[method] == nil
+          || !project[other].isEmpty
+            && project[other].allSatisfy { $0.name != method || $0.target.isEmpty }
       }
   }
+
+  /// The names that a file uses.
+  private func names(of file: Int) -> NameTable { project.audit.sources[file].file.names }
 
   /// Whether a file of the class whose steps are not kept sets a property.
   func maySet(_ target: String) -> Bool {
     let name = target.split(separator: ".").last.map(String.init) ?? target
-    return files.values.contains {
-      $0.steps.isEmpty && $0.names[name]?.contains(.assigned) == true
+    return files.contains { number, file in
+      file.names[name]?.contains(.assigned) == true && project[number].isEmpty
     }
   }
 
   /// Whether a file of the class whose steps are not kept uses a name.
   func mayUse(_ name: String) -> Bool {
-    files.values.contains { $0.steps.isEmpty && $0.names[name] != nil }
-  }
-}
-
-extension Audit {
-  /// The steps in some parts of classes.
-  func steps(in parts: [ProjectClasses.Part]) -> [ClassSteps.Placed] {
-    parts.flatMap { part in
-      sources[Int(part.file)].file.steps.filter { $0.type == part.type }
-        .map { ClassSteps.Placed(file: part.file, step: $0) }
-    }
+    files.contains { $1.names[name] != nil && project[$0].isEmpty }
   }
 }

@@ -1,6 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidProject
 package import WillDidSource
+internal import WillDidText
 
 /// All classes that a project declares, with where their members are written.
 ///
@@ -62,6 +63,10 @@ package struct AuditSource: Sendable {
   private let content: Content
   /// The declarations and uses in it.
   package var file: SourceFile { content.file }
+  /// The calls and assignments of its bodies, which are read from the file each time.
+  var steps: [BodyStep] {
+    file.hasSteps ? content.bytes().map { file.steps(in: PlainText.utf8($0)) } ?? [] : []
+  }
   /// The targets that compile it, by their numbers in the project.
   package var targets: [Int] = []
   /// Whether no target compiles it, though one compiles others of its folder, or its project refers to it.
@@ -81,9 +86,14 @@ package struct AuditSource: Sendable {
   package let givesNames: Bool
 
   /// Takes a source that is not in any target yet.
-  package init(path: String, file: SourceFile) {
+  ///
+  /// - Parameters:
+  ///   - path: The path from the folder that is audited.
+  ///   - file: The declarations and uses in it.
+  ///   - bytes: Reads the file again, also on other threads; `nil` where that cannot be done any more.
+  package init(path: String, file: SourceFile, bytes: @escaping @Sendable () -> [UInt8]?) {
     self.path = path
-    content = Content(file)
+    content = Content(file, bytes)
     givesNames = file.types.contains { type in
       ["StoryboardType", "StoryboardSceneType", "InitialSceneType", "_R"].contains(type.name)
         || type.name == "R" && type.kind == .struct && type.outer.isEmpty
@@ -93,9 +103,12 @@ package struct AuditSource: Sendable {
   /// Holds the declarations of one file once, however often the source is copied between threads.
   private final class Content: Sendable {
     let file: SourceFile
+    let bytes: @Sendable () -> [UInt8]?
 
-    /// Takes the declarations of a file.
-    init(_ file: SourceFile) { self.file = file }
+    /// Takes the declarations of a file, and how its bytes are read again.
+    init(_ file: SourceFile, _ bytes: @escaping @Sendable () -> [UInt8]?) {
+      (self.file, self.bytes) = (file, bytes)
+    }
   }
 }
 

@@ -6,8 +6,13 @@ internal import WillDidSource
 /// Finds screens that a swipe back takes away, as far as the sources of a project show it: they are pushed onto a stack,
 /// and nothing of their own ends the gesture.
 struct SwipedScreens {
+  /// The steps of the project.
+  private let project: ProjectSteps
   /// The project with its sources.
-  let audit: Audit
+  private var audit: Audit { project.audit }
+
+  /// Takes a project, whose steps others may have asked for.
+  init(_ project: ProjectSteps) { self.project = project }
 
   /// Methods in which a screen ends what it has begun.
   private static let leaving: Set<String> = [
@@ -65,9 +70,10 @@ struct SwipedScreens {
         identifiers.insert(controller.storyboardIdentifier)
       }
       identifiers.remove("")
-      return audit.sources.contains { source in
-        !source.isDead && !isOfExtension(source)
-          && bodies(in: source.file, making: name, identifiers).contains { body in
+      return audit.sources.indices.contains { number in
+        let source = audit.sources[number]
+        return !source.isDead && !isOfExtension(source)
+          && bodies(in: number, making: name, identifiers).contains { body in
             pushes(body, name) && isUsed(source.file.types[Int(body[0].type)].name)
           }
       }
@@ -113,15 +119,17 @@ struct SwipedScreens {
 
   /// The bodies of a file that make a class.
   private func bodies(
-    in file: SourceFile, making name: String, _ identifiers: Set<String>
+    in number: Int, making name: String, _ identifiers: Set<String>
   ) -> [[BodyStep]] {
-    guard
-      file.names[name]?.contains(.made) == true || !file.literals.isDisjoint(with: identifiers)
-        || !identifiers.isEmpty
-    else { return [] }
+    let file = audit.sources[number].file
     let accessors = Set(identifiers.map { $0.prefix(1).lowercased() + $0.dropFirst() })
+    guard
+      !file.literals.isDisjoint(with: identifiers)
+        || ([name] + identifiers + accessors).contains(where: { file.names[$0] != nil })
+    else { return [] }
+    let steps = project[number]
     var found: Set<Body> = []
-    for step in file.steps {
+    for step in steps {
       let isIt =
         step.name == name || step.target == name && ["alloc", "new", "init"].contains(step.name)
         || step.name.hasPrefix("instantiate")
@@ -132,7 +140,7 @@ struct SwipedScreens {
       if isIt { found.insert(Body(type: step.type, method: step.method)) }
     }
     return found.map { body in
-      file.steps.filter { $0.type == body.type && $0.method == body.method }
+      steps.filter { $0.type == body.type && $0.method == body.method }
     }
   }
 

@@ -19,20 +19,35 @@ enum BrokenReturns: AuditRule {
   /// Judges each class of a screen that does something before it leaves.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
+    let project = ProjectSteps(audit)
     for number in audit.judgedClasses {
-      let info = audit.scope.table.classes[number]
-      let leaving = audit.steps(in: info.parts).filter { $0.step.method == "viewWillDisappear" }
-      guard !leaving.isEmpty, audit.scope.isKind(number, of: "UIViewController") else { continue }
-      judge(leaving, number, audit, &verdict)
+      let parts = audit.scope.table.classes[number].parts.filter { doesLeave($0, audit) }
+      guard !parts.isEmpty, audit.scope.isKind(number, of: "UIViewController") else { continue }
+      let leaving = project.in(parts).filter { $0.step.method == callback }
+      guard leaving.contains(where: { $0.step.mayBreak }) else { continue }
+      judge(leaving, number, project, &verdict)
     }
     return verdict
   }
 
+  /// The callback with which a screen leaves, without labels.
+  private static let callback = "viewWillDisappear"
+
+  /// Whether a part of a class does something before the screen leaves.
+  private static func doesLeave(_ part: ProjectClasses.Part, _ audit: Audit) -> Bool {
+    audit.sources[Int(part.file)].file.types[Int(part.type)].methods.contains { method in
+      method.name.prefix { $0 != ":" } == callback
+        && method.flags.isDisjoint(with: [.isDeclaration, .isEmpty])
+    }
+  }
+
   /// Judges what a class does before it leaves.
   private static func judge(
-    _ leaving: [ClassSteps.Placed], _ number: Int, _ audit: Audit, _ verdict: inout AuditVerdict
+    _ leaving: [ClassSteps.Placed], _ number: Int, _ project: ProjectSteps,
+    _ verdict: inout AuditVerdict
   ) {
-    let steps = ClassSteps(of: number, in: audit)
+    let audit = project.audit
+    let steps = ClassSteps(of: number, in: project)
     var found = AuditVerdict()
     // A timer is often invalidated and set to nil.
     var known: Set<SourcePlace> = []
@@ -49,7 +64,7 @@ enum BrokenReturns: AuditRule {
         report(placed, exact, begin, number, audit, &found)
       }
     }
-    if !found.findings.isEmpty, SwipedScreens(audit: audit).contains(number, steps) {
+    if !found.findings.isEmpty, SwipedScreens(project).contains(number, steps) {
       verdict.add(found)
     }
   }
@@ -87,7 +102,7 @@ enum BrokenReturns: AuditRule {
   ) {
     let source = audit.sources[Int(end.file)]
     let name = audit.scope.table.classes[number].name
-    let method = source.file.isObjectiveC ? "viewWillDisappear:" : "viewWillDisappear"
+    let method = source.file.isObjectiveC ? "\(callback):" : callback
     var place = AuditPlace(path: source.path, place: end.step.place)
     place.element = "call"
     verdict.report(
@@ -109,6 +124,9 @@ extension ClassSteps.Placed {
 }
 
 extension BodyStep {
+  /// Whether it may end something, itself or by a method of the class that it calls.
+  fileprivate var mayBreak: Bool { pops || target.isEmpty || Ending.of(self) != nil }
+
   /// Whether it takes screens from a stack.
   fileprivate var pops: Bool {
     [

@@ -1,7 +1,7 @@
 /// A call or an assignment in a body, with what it is about and whether it always runs.
 ///
-/// Only files that name a callback of a screen, show one, or declare a delegate of an app or a scene have them:
-/// ``SourceFile/steps``.
+/// Only files that name a callback of a screen, show one, or declare a delegate of an app or a scene have them, and
+/// they are read when they are asked for: ``SourceFile/steps(in:)``.
 package struct BodyStep: Hashable, Sendable {
   /// The object that is called, or the property that is set: "timer", "tableView.delegate".
   ///

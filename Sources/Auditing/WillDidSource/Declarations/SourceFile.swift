@@ -17,9 +17,9 @@ package struct SourceFile: Sendable {
   package internal(set) var constants: [Constant] = []
   /// The calls and mentions in bodies that audits ask about.
   package internal(set) var uses: [Use] = []
-  /// The calls and assignments in bodies; those of files that neither name a callback of a screen, nor show one, nor
-  /// declare a delegate of an app or a scene are not kept.
-  package internal(set) var steps: [BodyStep] = []
+  /// Whether the calls and assignments of its bodies can be read: it names a callback of a screen, shows one, or
+  /// declares a delegate of an app or a scene.
+  package internal(set) var hasSteps = false
   /// How names are used in bodies.
   package internal(set) var names = NameTable()
   /// Whether a member of a name is used, whatever stands between them.

@@ -1,8 +1,8 @@
-/// The messages and assignments of bodies, for files of screens.
+/// The messages and assignments of bodies.
 extension ObjectiveCScanner {
   /// Notes what a body sends and sets.
   mutating func readSteps(_ range: Range<Int>, type: Int, method: String) {
-    guard isOfScreen else { return }
+    guard keepsSteps else { return }
     var state = StepState(type: Int32(type), method: String(method.prefix { $0 != ":" }))
     for place in range {
       state.conditions.move(to: place)
@@ -24,7 +24,7 @@ extension ObjectiveCScanner {
         readKeyword(place, range, &state)
       }
     }
-    file.steps += state.steps
+    steps += state.steps
   }
 
   /// The state of reading a body.

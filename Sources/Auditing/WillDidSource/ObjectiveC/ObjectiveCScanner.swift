@@ -6,15 +6,18 @@ struct ObjectiveCScanner {
   var file: SourceFile
   /// The storyboard of the last expression that made one, and where that ended.
   var lastStoryboard: (end: Int, name: NameArgument) = (-1, .none)
-  /// Whether it names a callback of a screen or shows one, so that the steps of its bodies are kept.
-  let isOfScreen: Bool
+  /// Whether the steps of bodies are asked for.
+  let keepsSteps: Bool
+  /// The steps of the bodies that were read.
+  var steps: [BodyStep] = []
 
   /// Makes the tokens of a file.
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], keepsSteps: Bool = false) {
     let lexed = ObjectiveCLexer.lex(bytes)
     tokens = lexed.tokens
-    isOfScreen = tokens.isOfScreen
+    self.keepsSteps = keepsSteps
     file = SourceFile(isObjectiveC: true)
+    file.hasSteps = tokens.isOfScreen
     file.imports = lexed.imports
     file.names = lexed.names
     file.constants = lexed.constants

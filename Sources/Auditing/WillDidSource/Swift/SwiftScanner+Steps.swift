@@ -1,11 +1,11 @@
-/// The calls and assignments of bodies, for files of screens.
+/// The calls and assignments of bodies.
 extension SwiftScanner {
   /// Notes what a body calls and sets.
   mutating func readSteps(_ range: Range<Int>, _ body: Body) {
-    guard isOfScreen, let type = body.type else { return }
+    guard keepsSteps, let type = body.type else { return }
     var reader = SwiftStepReader(tokens: tokens, type: Int32(type), method: body.method)
     reader.read(range)
-    file.steps += reader.steps
+    steps += reader.steps
   }
 }
 

@@ -8,8 +8,10 @@ struct SwiftScanner {
   var file = SourceFile(isObjectiveC: false)
   /// Where the last storyboard was made, to know what a call behind it is sent to.
   var lastStoryboard: (end: Int, name: NameArgument) = (-1, .none)
-  /// Whether it names a callback of a screen or shows one, so that the steps of its bodies are kept.
-  let isOfScreen: Bool
+  /// Whether the steps of bodies are asked for.
+  let keepsSteps: Bool
+  /// The steps of the bodies that were read.
+  var steps: [BodyStep] = []
   /// The types around what is read now.
   private var outer: [String] = []
 
@@ -17,9 +19,9 @@ struct SwiftScanner {
   static let deepest = 64
 
   /// Takes the tokens of a file.
-  init(_ tokens: Tokens) {
-    self.tokens = tokens
-    isOfScreen = tokens.isOfScreen
+  init(_ tokens: Tokens, keepsSteps: Bool = false) {
+    (self.tokens, self.keepsSteps) = (tokens, keepsSteps)
+    file.hasSteps = tokens.isOfScreen
   }
 
   /// The facts in the attributes and modifiers before a declaration.

@@ -156,14 +156,6 @@ private struct InterfaceParser {
     return ""
   }
 
-  /// The value of an attribute that a table names.
-  private func value(named name: String, _ reader: borrowing XMLReader) -> String {
-    for attribute in reader.attributes where reader.names[attribute.name] == name {
-      return reader.value(of: attribute)
-    }
-    return ""
-  }
-
   /// The position of the element that is being read.
   private func position(_ reader: borrowing XMLReader) -> TextPosition {
     reader.position(of: reader.offset)
@@ -179,26 +171,28 @@ private struct InterfaceParser {
     // A window of macOS is shown unless the document says no.
     element.isShown = file.isMac
     for attribute in reader.attributes {
-      let value = { [value = reader.value(of:)] in value(attribute) }
-      switch words.word(attribute.name, reader) {
-      case .customClass: element.customClass = value()
-      case .customModule: element.customModule = value()
-      case .customModuleProvider: element.isTargetModule = value() == "target"
-      case .key: element.key = value()
-      case .storyboardIdentifier: element.storyboardIdentifier = value()
-      case .reuseIdentifier: element.reuseIdentifier = value()
-      case .identifier: element.identifier = value()
-      case .placeholderIdentifier: element.placeholder = value()
-      case .nibName: element.nibName = value()
-      case .storyboardName: element.storyboardName = value()
-      case .referencedIdentifier: element.referencedIdentifier = value()
-      case .bundleIdentifier: element.bundleIdentifier = value()
-      case .userLabel: element.userLabel = value()
-      case .title, .text: element.title = value()
-      case .sceneMemberID: element.sceneMember = value()
-      case .implicitItemIdentifier: element.implicitItem = value()
-      case .visibleAtLaunch: element.isShown = value() == "YES"
-      case .autoresizesSubviews: element.keepsSizes = value() == "NO"
+      let word = words.word(attribute.name, reader)
+      if word == .other { continue }
+      let value = reader.value(of: attribute)
+      switch word {
+      case .customClass: element.customClass = value
+      case .customModule: element.customModule = value
+      case .customModuleProvider: element.isTargetModule = value == "target"
+      case .key: element.key = value
+      case .storyboardIdentifier: element.storyboardIdentifier = value
+      case .reuseIdentifier: element.reuseIdentifier = value
+      case .identifier: element.identifier = value
+      case .placeholderIdentifier: element.placeholder = value
+      case .nibName: element.nibName = value
+      case .storyboardName: element.storyboardName = value
+      case .referencedIdentifier: element.referencedIdentifier = value
+      case .bundleIdentifier: element.bundleIdentifier = value
+      case .userLabel: element.userLabel = value
+      case .title, .text: element.title = value
+      case .sceneMemberID: element.sceneMember = value
+      case .implicitItemIdentifier: element.implicitItem = value
+      case .visibleAtLaunch: element.isShown = value == "YES"
+      case .autoresizesSubviews: element.keepsSizes = value == "NO"
       default: break
       }
     }
@@ -226,14 +220,14 @@ private struct InterfaceParser {
 
   /// Reads a connection of the object around it.
   private mutating func readConnection(_ reader: borrowing XMLReader) {
-    guard let source = objects.last, let kind = InterfaceWords.kind(reader.name, reader) else {
-      return
-    }
+    guard let source = objects.last, let kind = words.kind(reader.name, reader) else { return }
     var connection = InterfaceDocument.Connection(
       kind: kind, source: source, destination: value(.destination, reader),
-      name: value(named: kind.nameAttribute, reader), id: value(.id, reader),
+      name: value(InterfaceWords.name(of: kind), reader), id: value(.id, reader),
       position: position(reader))
-    connection.identifier = kind.identifierAttribute.map { value(named: $0, reader) } ?? ""
+    if let word = InterfaceWords.identifier(of: kind) {
+      connection.identifier = value(word, reader)
+    }
     switch kind {
     case .action:
       connection.event = value(.eventType, reader)

@@ -30,7 +30,20 @@ struct InterfaceWords {
   private static let kinds = Dictionary(
     uniqueKeysWithValues: ConnectionKind.allCases.map { ($0.element, $0) })
 
+  /// The attributes that name a connection of a kind: by its key or selector, and by its identifier.
+  private static let attributes = Dictionary(
+    uniqueKeysWithValues: ConnectionKind.allCases.map { kind in
+      (
+        kind,
+        (
+          name: Word(rawValue: kind.nameAttribute) ?? .other,
+          identifier: kind.identifierAttribute.flatMap { Word(rawValue: $0) }
+        )
+      )
+    })
+
   private var words: [Word] = []
+  private var kinds: [ConnectionKind?] = []
 
   mutating func word(_ name: XMLNames.ID, _ reader: borrowing XMLReader) -> Word {
     while words.count <= name.place {
@@ -40,7 +53,16 @@ struct InterfaceWords {
   }
 
   /// The kind of connection that an element stands for, if it is one.
-  static func kind(_ name: XMLNames.ID, _ reader: borrowing XMLReader) -> ConnectionKind? {
-    kinds[reader.names[name]]
+  mutating func kind(_ name: XMLNames.ID, _ reader: borrowing XMLReader) -> ConnectionKind? {
+    while kinds.count <= name.place {
+      kinds.append(Self.kinds[reader.names.all[kinds.count]])
+    }
+    return kinds[name.place]
   }
+
+  /// The attribute that has the key, the selector or the path of a connection of a kind.
+  static func name(of kind: ConnectionKind) -> Word { attributes[kind]?.name ?? .other }
+
+  /// The attribute that has its identifier, if there is one.
+  static func identifier(of kind: ConnectionKind) -> Word? { attributes[kind]?.identifier }
 }
