@@ -4,7 +4,11 @@ internal import WillDidSource
 ///
 /// Those of heirs count as what may happen besides; they set nothing up for the class itself.
 struct ClassSteps {
-  typealias Placed = ProjectSteps.Placed
+  /// A step with the number of its file.
+  struct Placed {
+    var file: Int32
+    var step: BodyStep
+  }
 
   /// The steps of the class and of its superclasses.
   let inherited: [Placed]
@@ -14,7 +18,8 @@ struct ClassSteps {
   private let files: [Int: SourceFile]
   /// The numbers of the other files, which may call what is not hidden.
   private let others: [Int]
-  /// The steps of all files.
+  /// All files of the project, and their steps.
+  private let sources: [AuditSource]
   private let project: ProjectSteps
   /// The methods of the class that no other file can call.
   private let hidden: Set<String>
@@ -24,9 +29,8 @@ struct ClassSteps {
   let callbacks: Set<String>
 
   /// Gathers the steps of a class.
-  init(of number: Int, in project: ProjectSteps) {
-    self.project = project
-    let audit = project.audit
+  init(of number: Int, in audit: Audit, _ project: ProjectSteps) {
+    (sources, self.project) = (audit.sources, project)
     let table = audit.scope.table
     let family = audit.scope.chain(of: number).classes
     let parts = family.flatMap { table.classes[$0].parts }
@@ -96,7 +100,7 @@ struct ClassSteps {
   }
 
   /// The names that a file uses.
-  private func names(of file: Int) -> NameTable { project.audit.sources[file].file.names }
+  private func names(of file: Int) -> NameTable { sources[file].file.names }
 
   /// Whether a file of the class whose steps are not kept sets a property.
   func maySet(_ target: String) -> Bool {
@@ -109,5 +113,15 @@ struct ClassSteps {
   /// Whether a file of the class whose steps are not kept uses a name.
   func mayUse(_ name: String) -> Bool {
     files.contains { $1.names[name] != nil && project[$0].isEmpty }
+  }
+}
+
+extension ProjectSteps {
+  /// The steps in some parts of classes.
+  func `in`(_ parts: [ProjectClasses.Part]) -> [ClassSteps.Placed] {
+    parts.flatMap { part in
+      self[Int(part.file)].filter { $0.type == part.type }
+        .map { ClassSteps.Placed(file: part.file, step: $0) }
+    }
   }
 }

@@ -6,13 +6,10 @@ internal import WillDidSource
 /// Finds screens that a swipe back takes away, as far as the sources of a project show it: they are pushed onto a stack,
 /// and nothing of their own ends the gesture.
 struct SwipedScreens {
-  /// The steps of the project.
-  private let project: ProjectSteps
   /// The project with its sources.
-  private var audit: Audit { project.audit }
-
-  /// Takes a project, whose steps others may have asked for.
-  init(_ project: ProjectSteps) { self.project = project }
+  let audit: Audit
+  /// The steps of the project.
+  let project: ProjectSteps
 
   /// Methods in which a screen ends what it has begun.
   private static let leaving: Set<String> = [

@@ -19,13 +19,13 @@ enum BrokenReturns: AuditRule {
   /// Judges each class of a screen that does something before it leaves.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
-    let project = ProjectSteps(audit)
+    let project = ProjectSteps(audit.sources)
     for number in audit.judgedClasses {
       let parts = audit.scope.table.classes[number].parts.filter { doesLeave($0, audit) }
       guard !parts.isEmpty, audit.scope.isKind(number, of: "UIViewController") else { continue }
       let leaving = project.in(parts).filter { $0.step.method == callback }
       guard leaving.contains(where: { $0.step.mayBreak }) else { continue }
-      judge(leaving, number, project, &verdict)
+      judge(leaving, number, audit, project, &verdict)
     }
     return verdict
   }
@@ -43,11 +43,10 @@ enum BrokenReturns: AuditRule {
 
   /// Judges what a class does before it leaves.
   private static func judge(
-    _ leaving: [ClassSteps.Placed], _ number: Int, _ project: ProjectSteps,
-    _ verdict: inout AuditVerdict
+    _ leaving: [ClassSteps.Placed], _ number: Int, _ audit: Audit,
+    _ project: ProjectSteps, _ verdict: inout AuditVerdict
   ) {
-    let audit = project.audit
-    let steps = ClassSteps(of: number, in: project)
+    let steps = ClassSteps(of: number, in: audit, project)
     var found = AuditVerdict()
     // A timer is often invalidated and set to nil.
     var known: Set<SourcePlace> = []
@@ -64,7 +63,9 @@ enum BrokenReturns: AuditRule {
         report(placed, exact, begin, number, audit, &found)
       }
     }
-    if !found.findings.isEmpty, SwipedScreens(project).contains(number, steps) {
+    if !found.findings.isEmpty,
+      SwipedScreens(audit: audit, project: project).contains(number, steps)
+    {
       verdict.add(found)
     }
   }

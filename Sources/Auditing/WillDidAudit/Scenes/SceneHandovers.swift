@@ -16,7 +16,7 @@ enum SceneHandovers: AuditRule {
   /// Judges each app whose scenes have the methods that replace those of its delegate.
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
-    let project = ProjectSteps(audit)
+    let project = ProjectSteps(audit.sources)
     for app in audit.apps where app.hasScenes {
       guard let delegate = app.delegate,
         (app.sceneDelegates + [delegate]).allSatisfy({ audit.scope.chain(of: $0).framework != nil })
@@ -28,11 +28,11 @@ enum SceneHandovers: AuditRule {
         // Apps keep the older methods beside the newest.
         var known: Set<String> = []
         for old in replacement.old {
-          for step in project.of(old, in: delegate) {
+          for step in audit.calls(of: old, in: delegate, project) {
             guard let library = audit.library(step, given: arguments),
               known.insert(library).inserted,
-              !project.isHandedOver(
-                to: library, arguments, by: step, besides: replacement, delegate)
+              !audit.isHandedOver(
+                to: library, arguments, by: step, besides: replacement, delegate, project)
             else { continue }
             report(step, old, what, replacement.new, scene, delegate, audit, &verdict)
           }
@@ -44,12 +44,12 @@ enum SceneHandovers: AuditRule {
 
   /// Reports a call that is not made any more.
   private static func report(
-    _ placed: ProjectSteps.Placed, _ old: SceneMethods.Name, _ what: String,
+    _ placed: ClassSteps.Placed, _ old: SceneMethods.Name, _ what: String,
     _ new: SceneMethods.Name,
     _ scene: Int, _ delegate: Int, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let source = audit.sources[Int(placed.file)]
-    let name = audit.scope.table.classes[delegate].name
+    let name = scope.table.classes[delegate].name
     let sceneName = audit.scope.table.classes[scene].name
     let library = placed.step.library
     var place = AuditPlace(path: source.path, place: placed.step.place)
@@ -83,18 +83,19 @@ extension BodyStep {
   }
 }
 
-extension ProjectSteps {
+extension Audit {
   /// The steps of a method of a class or of one of its superclasses.
-  fileprivate func of(_ name: SceneMethods.Name, in number: Int) -> [Placed] {
-    guard let (method, source) = audit.implementation(of: name, in: number) else { return [] }
-    let scope = audit.scope
+  fileprivate func calls(
+    of name: SceneMethods.Name, in number: Int, _ project: ProjectSteps
+  ) -> [ClassSteps.Placed] {
+    guard let (method, source) = implementation(of: name, in: number) else { return [] }
     let parts = scope.chain(of: number).classes.flatMap { scope.table.classes[$0].parts }
-    return parts.flatMap { part -> [Placed] in
-      guard audit.sources[Int(part.file)].path == source.path else { return [] }
+    return parts.flatMap { part -> [ClassSteps.Placed] in
+      guard sources[Int(part.file)].path == source.path else { return [] }
       let methods = source.file.types[Int(part.type)].methods
       guard methods.contains(where: { $0.place == method.place }) else { return [] }
       let end = methods.map(\.place.line).filter { $0 > method.place.line }.min() ?? .max
-      return self.in([part]).filter {
+      return project.in([part]).filter {
         $0.step.place.line >= method.place.line && $0.step.place.line < end
       }
     }
@@ -102,24 +103,23 @@ extension ProjectSteps {
 
   /// Whether a library may get the same elsewhere, or the method of the delegate is called by other code.
   fileprivate func isHandedOver(
-    to library: String, _ words: [String], by placed: Placed,
-    besides replacement: SceneMethods.Replacement,
-    _ delegate: Int
+    to library: String, _ words: [String], by placed: ClassSteps.Placed,
+    besides replacement: SceneMethods.Replacement, _ delegate: Int, _ project: ProjectSteps
   ) -> Bool {
-    let dead = replacement.old.flatMap { of($0, in: delegate) }.map(\.step.place)
-    let name = audit.scope.table.classes[delegate].name
-    return audit.sources.indices.contains { number in
-      let file = audit.sources[number].file
-      guard !audit.sources[number].isDead,
+    let dead = replacement.old.flatMap { calls(of: $0, in: delegate, project) }.map(\.step.place)
+    let name = scope.table.classes[delegate].name
+    return sources.indices.contains { number in
+      let file = sources[number].file
+      guard !sources[number].isDead,
         file.names["application"] != nil || file.names[library] != nil
           || file.names.all(.used).contains(where: { $0.contains(library) })
       else { return false }
       // Only of these files it is known where a name stands.
-      guard !self[number].isEmpty else {
+      guard !project[number].isEmpty else {
         return file.names[library] != nil && file.names[placed.step.name] != nil
           || file.names["application"] != nil && file.names[name] != nil
       }
-      return self[number].contains { step in
+      return project[number].contains { step in
         if number == Int(placed.file), dead.contains(step.place) { return false }
         let isHandedOn = step.library == library && (step.takesOver || step.gives(words))
         // The delegate is called as UIKit did before.
@@ -128,11 +128,9 @@ extension ProjectSteps {
       }
     }
   }
-}
 
-extension Audit {
   /// The library that a step hands something to: an object of a class that the project does not declare.
-  fileprivate func library(_ placed: ProjectSteps.Placed, given words: [String]) -> String? {
+  fileprivate func library(_ placed: ClassSteps.Placed, given words: [String]) -> String? {
     let name = placed.step.library
     guard placed.step.takesOver, name.first?.isUppercase == true, placed.step.gives(words),
       !declares(name)
