@@ -49,7 +49,7 @@ enum SceneHandovers: AuditRule {
     _ scene: Int, _ delegate: Int, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let source = audit.sources[Int(placed.file)]
-    let name = scope.table.classes[delegate].name
+    let name = audit.scope.table.classes[delegate].name
     let sceneName = audit.scope.table.classes[scene].name
     let library = placed.step.library
     var place = AuditPlace(path: source.path, place: placed.step.place)
