@@ -25,7 +25,11 @@ import WillDidTimeline
           place < report.findings.count && report.findings[place].transition == 0
           && report.findings[place].expectation != .appStops
         let last = isWhole ? .max : shown.max() ?? 0
-        let calls = events.filter { $0.isCounted(in: diagram) && $0.sequence <= last }
+        let isOfTransition = place >= report.findings.count || report.findings[place].transition > 0
+        let first = isOfTransition ? shown.min() ?? 0 : 0
+        let calls = events.filter {
+          $0.isCounted(in: diagram) && $0.sequence >= first && $0.sequence <= last
+        }
         let drawn = calls.count { shown.contains($0.sequence) }
         cut += said > 0 ? 1 : 0
         if drawn + said != calls.count {
@@ -44,7 +48,7 @@ extension Event {
   fileprivate func isCounted(in diagram: CallDiagram) -> Bool {
     edge != .exit && !hop && CallDiagram.counted.contains(callback)
       && diagram.lanes.contains {
-        $0.instance != .none && $0.instance == instance && $0.since <= sequence
+        $0.instance != .none && $0.instance == instance
       }
   }
 }

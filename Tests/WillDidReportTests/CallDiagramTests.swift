@@ -15,7 +15,7 @@ import Testing
     columns.firstSequence = events[0].sequence
     for event in events { columns.append(event) }
     reader.take(columns)
-    return reader.diagrams(report).first
+    return reader.diagrams(report, [columns]).first
   }
 
   private func words(_ diagram: CallDiagram?) -> [String] {
@@ -123,7 +123,7 @@ import Testing
     columns.append(event(4, .viewWillDisappear))
     columns.append(event(5, .viewDidAppear))
     reader.take(columns)
-    let marks = reader.diagrams(report).map { $0.steps.last?.mark }
+    let marks = reader.diagrams(report, [columns]).map { $0.steps.last?.mark }
     #expect(marks == [.unexpected, .unexpected])
   }
 

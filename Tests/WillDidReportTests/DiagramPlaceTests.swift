@@ -15,7 +15,7 @@ import WillDidReport
     columns.firstSequence = events[0].sequence
     for event in events { columns.append(event) }
     reader.take(columns)
-    return reader.diagrams(report).first?.steps.map {
+    return reader.diagrams(report, [columns]).first?.steps.map {
       "\($0.depth) \($0.mark) \($0.isSuper ? "super " : "")\($0.name)"
     } ?? []
   }
@@ -225,6 +225,6 @@ import WillDidReport
       event(8, .viewDidDisappear),
     ] { columns.append(event) }
     reader.take(columns)
-    #expect(reader.diagrams(report).first?.steps.map(\.due) == [1, 2, nil, 3])
+    #expect(reader.diagrams(report, [columns]).first?.steps.map(\.due) == [1, 2, nil, 3])
   }
 }

@@ -90,11 +90,11 @@ package struct Page {
     if let island = events.takeLast() { try sink.append(Self.element(island, of: number)) }
   }
 
-  /// Draws beside findings that only one of two runs has the same calls of the other one, if they are compared.
+  /// Draws the diagrams, if two runs are compared also those of the same calls in the other run.
   ///
   /// - Parameter batches: The events of the run with a number, from 0.
-  package mutating func drawAlike<Batches: Sequence<EventColumns>>(_ batches: (Int) -> Batches) {
-    if match != nil, runs.count == 2 { diagrams.drawAlike(batches) }
+  package mutating func draw<Batches: Sequence<EventColumns>>(_ batches: (Int) -> Batches) {
+    diagrams.draw(batches, isPair: match != nil && runs.count == 2)
   }
 
   /// Writes what stands behind the events: the diagrams that are made of them, and what needs no script.

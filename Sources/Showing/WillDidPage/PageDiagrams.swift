@@ -122,9 +122,20 @@ struct PageDiagrams {
   /// Notes that later events of a run are not handed over.
   mutating func stop(_ run: Int) { readers[run].stop() }
 
+  /// Draws the diagrams.
+  ///
+  /// - Parameters:
+  ///   - batches: The events of a run once more.
+  ///   - isPair: Whether two runs are compared.
+  mutating func draw<Batches: Sequence<EventColumns>>(
+    _ batches: (Int) -> Batches, isPair: Bool
+  ) {
+    drawn = runs.indices.map { readers[$0].diagrams(runs[$0].report, batches($0)) }
+    if isPair { drawAlike(batches) }
+  }
+
   /// Draws beside the findings that only one of two runs has the same calls of the other one.
-  mutating func drawAlike<Batches: Sequence<EventColumns>>(_ batches: (Int) -> Batches) {
-    drawn = draw()
+  private mutating func drawAlike<Batches: Sequence<EventColumns>>(_ batches: (Int) -> Batches) {
     for run in runs.indices {
       let single = figures.indices.filter { place in
         let part = figures[place].parts[0]
@@ -138,7 +149,7 @@ struct PageDiagrams {
       let scopes = likeness.scopes(in: batches(1 - run), other)
       var reader = DiagramReader(scopes.compactMap(\.self), names: other.names)
       for batch in batches(1 - run) { reader.take(batch) }
-      var found = reader.diagrams(other).makeIterator()
+      var found = reader.diagrams(other, batches(1 - run)).makeIterator()
       for (place, scope) in zip(single, scopes) {
         alike[place] = .some(scope == nil ? nil : found.next())
         alikeScopes[place] = scope
@@ -173,7 +184,7 @@ struct PageDiagrams {
       }
       var reader = DiagramReader(wide[run] + others.map(\.value), names: runs[run].report.names)
       for batch in batches(run) { reader.take(batch) }
-      let diagrams = reader.diagrams(runs[run].report)
+      let diagrams = reader.diagrams(runs[run].report, batches(run))
       drawn[run] = Array(diagrams.prefix(wide[run].count))
       for (other, diagram) in zip(others, diagrams.suffix(others.count)) {
         alike[other.key] = .some(diagram)
@@ -181,13 +192,8 @@ struct PageDiagrams {
     }
   }
 
-  private func draw() -> [[CallDiagram]] {
-    zip(readers, runs).map { $0.diagrams($1.report) }
-  }
-
   /// The island of the diagrams, and of each run what needs no script, by the places of findings.
   func finished() -> (island: PageIsland, texts: [[Int: String]]) {
-    let drawn = drawn.isEmpty ? draw() : drawn
     var words = PageWords()
     var texts: [[Int: String]] = runs.map { _ in [:] }
     for (run, subjects) in subjects.enumerated() {

@@ -35,8 +35,6 @@ package struct CallDiagram: Sendable {
     package var instance = InstanceID.none
     /// The kind of container that it is, which a subclass is in another run as well; empty of others.
     var kind = ""
-    /// The event from which on the calls on it are shown or counted.
-    package var since: UInt64 = 0
   }
 
   /// A call, one that stayed away, or a note of something that is no call.

@@ -26,7 +26,7 @@ struct DiagramBuilder {
   /// Who made each call.
   private let callers: [UInt64: DiagramCaller]
   /// The objects that the run shows to be containers of a framework.
-  private let containers: Set<InstanceID>
+  let containers: Set<InstanceID>
   /// The objects whose appearing or disappearing code of the app announces.
   let forwarded: Set<InstanceID>
   /// The parents that objects had at calls.
@@ -47,6 +47,11 @@ struct DiagramBuilder {
   private(set) var objects: [UInt64: Int] = [:]
   /// The controllers whose views took in another one, by the event.
   private(set) var holders: [UInt64: InstanceID] = [:]
+
+  /// Whether later calls of the run are not counted.
+  let isUncounted: Bool
+  /// The calls that came again and again: how often each came.
+  private let repeats: [Callback: Int]
 
   /// A call that has not returned.
   private struct Open {
@@ -73,6 +78,8 @@ struct DiagramBuilder {
       picked.groups.compactMap { group in group.parent.map { (group.events[0].sequence, $0) } },
       uniquingKeysWith: { first, _ in first })
     scope = picked.scope
+    isUncounted = picked.isStopped && !picked.scope.isOfTransition
+    repeats = picked.repeats
     here = picked.scope.here
     self.report = report
     let events = picked.groups.flatMap(\.events).sorted { $0.sequence < $1.sequence }
@@ -91,24 +98,31 @@ struct DiagramBuilder {
       lanes[subject] = diagram.lanes.count
       diagram.lanes.append(
         CallDiagram.Lane(
-          name: report.diagramLabel(subject), instance: subject, kind: report.kind(of: subject),
-          since: picked.since[subject] ?? scope.start))
+          name: report.diagramLabel(subject), instance: subject, kind: report.kind(of: subject)))
     }
-    let leftOut = picked.leftOut
     for event in events {
       // The beginning of a call of nothing that is known is not among the events.
       if event.edge != .exit || !returned(event) && scope.proofs.contains(event.sequence) {
-        called(event, leftOut.before[event.sequence] ?? 0)
+        called(event)
       }
+    }
+  }
+
+  /// Puts in what stayed away and what is left out.
+  ///
+  /// - Parameter counts: How many calls are left out before each event, and behind the last one.
+  mutating func finish(leavingOut counts: [Int]) {
+    for (place, count) in zip(diagram.steps.indices, counts) {
+      diagram.steps[place].skipped = count
     }
     addMissing { $0 != .atEnd }
     for ghost in scope.ghosts { add(ghost) }
     addMissingOfOthers(said)
     dropDoubled()
     nameCalls()
-    addRepeats(picked.repeats)
-    let isUncounted = picked.isStopped && !scope.isOfTransition
-    if leftOut.behind > 0 || isUncounted { addRest(isUncounted ? nil : leftOut.behind) }
+    addRepeats(repeats)
+    let rest = counts.last ?? 0
+    if rest > 0 || isUncounted { addRest(isUncounted ? nil : rest) }
     addMissing { $0 == .atEnd }
     nameEndOfRun()
     entitle()
@@ -131,71 +145,8 @@ struct DiagramBuilder {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The participants, containers before what they contain.
-  private func sorted(_ picked: DiagramEvents) -> [InstanceID] {
-    var parent: [InstanceID: InstanceID] = [:]
-    for group in picked.groups {
-      let call = group.events[0]
-      parent[call.instance] = group.parent ?? parent[call.instance]
-      for child in DiagramEvents.adoptions.contains(call.callback) ? [call.instance(.child)] : [] {
-        if let child { parent[child] = call.instance }
-      }
-    }
-    let holding = containers.union(parent.values)
-    /// How many of an object's parents are known; a damaged run may say that they go round.
-    func depth(_ subject: InstanceID) -> Int {
-      var (depth, next) = (0, subject)
-      while let outer = parent[next], outer != .none, depth < 16 {
-        (depth, next) = (depth + 1, outer)
-      }
-      return depth
-    }
-    let isContainer = picked.subjects.map { holding.contains($0) || !report.kind(of: $0).isEmpty }
-    let pairs = zip(picked.subjects, isContainer)
-    let outer = pairs.filter(\.1).map(\.0).enumerated().sorted {
-      (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
-    }
-    return outer.map(\.element) + pairs.filter { !$0.1 }.map(\.0)
-  }
-
-  /// Takes lanes away: that of the code where it calls nothing, and those of calls around others that are not shown.
-  private mutating func dropIdleLanes() {
-    let calls = diagram.steps.filter { $0.note == nil }
-    let busy = Set(calls.map(\.lane) + calls.compactMap(\.caller))
-    let kept = diagram.lanes.indices.filter {
-      $0 == Self.framework || busy.contains($0)
-        || scope.subjects.contains(diagram.lanes[$0].instance)
-    }
-    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
-    diagram.lanes = kept.map { diagram.lanes[$0] }
-    for place in diagram.steps.indices {
-      diagram.steps[place].lane = places[diagram.steps[place].lane] ?? 0
-      diagram.steps[place].caller = diagram.steps[place].caller.flatMap { places[$0] }
-    }
-  }
-
-  /// The lane of a caller, if it is known.
-  static func callerLane(of caller: DiagramCaller) -> Int? {
-    switch caller {
-    case .code: code
-    case .framework: framework
-    case .unknown: nil
-    }
-  }
-
-  /// The framework that calls from outside.
-  private static func framework(_ picked: DiagramEvents, _ report: RunReport) -> String {
-    if report.isAppKit { return "AppKit" }
-    if report.run.metadata.isOfAppKit == false { return "UIKit" }
-    // Where the run does not say it, its classes may.
-    let isOfUIKit = picked.groups.lazy.flatMap(\.events).contains {
-      FrameworkName(report.text($0.level ?? $0.classID)).isOfUIKit
-    }
-    return isOfUIKit ? "UIKit" : CallDiagram.unknownFramework
-  }
-
-  /// Adds a call behind some events that are left out.
-  private mutating func called(_ event: Event, _ skipped: Int) {
+  /// Adds a call.
+  private mutating func called(_ event: Event) {
     let lane = lanes[event.instance] ?? Self.framework
     let caller = event.hop ? lane : Self.callerLane(of: caller(of: event))
     var step = CallDiagram.Step(
@@ -231,7 +182,6 @@ struct DiagramBuilder {
     step.isUncertain = step.note == nil && event.flag(.uncertain) == true
     step.time = event.time
     step.thread = report.threads[event.thread] ?? ""
-    step.skipped = skipped
     markSuper(&step, of: event)
     if [.willMoveToParent, .didMoveToParent].contains(event.callback),
       event.instance(.parent) ?? InstanceID.none == .none

@@ -17,14 +17,8 @@ struct DiagramEvents {
   var recent: [Group] = []
   /// How many calls are still shown behind the latest proof.
   private var following = 0
-  /// How many calls on the participants were counted.
-  private(set) var rows = 0
   /// Whether later events of the run were not handed over.
   var isStopped = false
-  /// How many of them no later than the last event that is shown for itself.
-  private(set) var rowsToLast = 0
-  /// The events from which on the calls on participants are counted that were not known from the beginning.
-  private(set) var since: [InstanceID: UInt64] = [:]
   /// The calls that came before the event of the finding though they should follow it, and those that followed.
   var early: (before: Set<Callback>, behind: Set<Callback>) = ([], [])
   /// The calls that came again and again: how often each came.
@@ -47,10 +41,6 @@ struct DiagramEvents {
     var transition: Event?
     /// The parent that its object has or had last.
     var parent: InstanceID?
-    /// How many calls were counted before it; `nil` where that is not known.
-    var rows: Int?
-    /// Whether it is counted itself.
-    var isCounted = false
     /// How many calls of the same callback within it are not shown.
     var inner = 0
     /// How many calls of other callbacks within it have not returned and are not shown.
@@ -162,15 +152,7 @@ struct DiagramEvents {
     if event.hop || event.edge == .exit, joins(event, isProof) { return }
     let isOfSubject = isOfSubject(event, transition) || isMessage(event)
     if isProof, !isFull { join(event) }
-    let before = rows
-    if event.edge != .exit, !event.hop {
-      count(event.callback, of: event.instance, at: event.sequence)
-    }
-    var group = Group(
-      events: [event], caller: caller, transition: transition, parent: parent, rows: before)
-    group.isCounted = rows > before
-    // Of proofs that are not shown nothing is counted.
-    if isProof, scope.isOfDid { rowsToLast = rows }
+    let group = Group(events: [event], caller: caller, transition: transition, parent: parent)
     if let child = adopted(event), event.sequence < scope.begin, !isProof {
       return precede(child, group)
     }
@@ -184,7 +166,7 @@ struct DiagramEvents {
       // The call that brought another one around the proof stands before that.
       for cause in recent.flatMap(\.cause) where cause.isOver { enclose(cause, first: true) }
       dropOld(event)
-      show(recent + [group], at: event.sequence)
+      show(recent + [group])
       recent = []
       following = Self.context
     } else if event.edge != .exit, !event.hop {
@@ -226,21 +208,18 @@ struct DiagramEvents {
 
   /// Makes the objects of a proof participants.
   private mutating func join(_ event: Event) {
-    if subjects.count < mostSubjects, event.instance != .none {
-      add(event.instance, since: event.sequence)
-    }
+    if subjects.count < mostSubjects, event.instance != .none { add(event.instance) }
     if let holder = event.instance(.controller), event.callback == .addSubview,
       scope.expectation.missing.contains(where: { $0.receiver == .holder })
     {
-      add(holder, since: event.sequence)
+      add(holder)
     }
   }
 
   /// Makes an object a participant, if it is none.
-  private mutating func add(_ instance: InstanceID, since sequence: UInt64) {
+  private mutating func add(_ instance: InstanceID) {
     guard !subjects.contains(instance) else { return }
     subjects.append(instance)
-    since[instance] = sequence
     involve(instance)
   }
 
@@ -250,47 +229,15 @@ struct DiagramEvents {
   }
 
   /// Shows groups, whose objects are participants from then on.
-  private mutating func show(_ shown: [Group], at sequence: UInt64) {
+  private mutating func show(_ shown: [Group]) {
     // Remarks about a transition are no calls on anything.
     for group in shown
     where group.events[0].callback.family != .transition
       && involved.contains(group.events[0].instance)
     {
-      add(group.events[0].instance, since: sequence + 1)
+      add(group.events[0].instance)
     }
     groups += shown
-  }
-
-  /// Counts the beginning of a call, if it is one on a participant.
-  mutating func count(_ callback: Callback, of instance: InstanceID, at sequence: UInt64) {
-    guard sequence >= scope.start, instance != .none, CallDiagram.counted.contains(callback),
-      subjects.contains(instance)
-    else { return }
-    rows += 1
-    if sequence <= scope.last, !scope.isOfDid { rowsToLast = rows }
-  }
-
-  /// How many calls were left out before the groups, by their first events, and behind the last one.
-  var leftOut: (before: [UInt64: Int], behind: Int) {
-    var (before, last, unknown) = ([UInt64: Int](), 0, 0)
-    for group in groups.sorted(by: { $0.events[0].sequence < $1.events[0].sequence }) {
-      let call = group.events[0]
-      if let rows = group.rows {
-        before[call.sequence] = max(0, rows - last - unknown)
-        (last, unknown) = (rows + (group.isCounted ? 1 : 0), 0)
-      } else if isCounted(call) {
-        unknown += 1
-      }
-    }
-    let end = scope.isOfTransition ? rowsToLast : rows
-    return (before, scope.isOfStop ? 0 : max(0, end - last - unknown))
-  }
-
-  /// Whether the beginning of a call was counted.
-  private func isCounted(_ call: Event) -> Bool {
-    call.edge != .exit && !call.hop && call.sequence >= scope.start
-      && CallDiagram.counted.contains(call.callback) && subjects.contains(call.instance)
-      && since[call.instance].map { $0 <= call.sequence } ?? true
   }
 
   /// A call that is not shown, in whose place a call that is shown must not end.
@@ -326,7 +273,7 @@ struct DiagramEvents {
       enclose(around)
       let chain = Set(around?.chain ?? [])
       let isAround = { (group: Group) in chain.contains(group.events[0].sequence) }
-      show(recent.filter(isAround) + [group], at: event.sequence)
+      show(recent.filter(isAround) + [group])
       recent.removeAll(where: isAround)
     } else if !isBehind {
       enclose(around)

@@ -7,10 +7,8 @@ package import WillDidModel
 package struct DiagramReader {
   /// The events of each diagram.
   private var all: [DiagramEvents]
-  /// The diagrams that an instance takes part in.
-  private var byInstance: [UInt32: [Int]] = [:]
-  /// Whether an instance takes part in any, by its number.
-  private var isInvolved: [Bool] = []
+  /// The diagrams that each instance takes part in.
+  private var byInstance = DiagramsByInstance()
   /// The events that diagrams name, in their order, each with the diagram.
   private let proofs: [(sequence: UInt64, diagram: Int)]
   /// The proof that comes next in the order of the run.
@@ -29,6 +27,8 @@ package struct DiagramReader {
   private let names: Names
   /// Nothing behind this event is shown.
   private let end: UInt64
+  /// The last event that was handed over.
+  private var taken: UInt64 = 0
 
   package init(_ scopes: [DiagramScope], names: Names) {
     self.names = names
@@ -39,31 +39,18 @@ package struct DiagramReader {
     let (sum, isOver) = (proofs.last?.sequence ?? 0).addingReportingOverflow(DiagramEvents.reach)
     end = isOver ? .max : sum
     for number in all.indices {
-      for subject in all[number].subjects { involve(subject, in: number) }
+      for subject in all[number].subjects { byInstance.add(number, to: subject) }
     }
   }
-
-  /// Makes an instance a participant of a diagram.
-  private mutating func involve(_ instance: InstanceID, in number: Int) {
-    byInstance[instance.rawValue, default: []].append(number)
-    // A damaged run may have any number; what is beyond this is looked up.
-    let place = Int(min(instance.rawValue, Self.mostFlags))
-    if place >= isInvolved.count {
-      isInvolved += Array(repeating: false, count: place + 1 - isInvolved.count)
-    }
-    isInvolved[place] = true
-  }
-
-  private static let mostFlags: UInt32 = 1 << 20
 
   /// Takes in the next events of the run.
   package mutating func take(_ batch: EventColumns) {
     guard !all.isEmpty, batch.count > 0 else { return }
-    guard batch.sequence(0) <= end else { return count(batch) }
+    taken = batch.sequence(batch.count - 1)
+    guard batch.sequence(0) <= end else { return }
     for row in 0..<batch.count {
       noteParent(batch, row)
-      let place = Int(min(batch.instance[row], Self.mostFlags))
-      let isKnown = place < isInvolved.count && isInvolved[place]
+      let isKnown = byInstance.isKnown(batch.instance[row])
       let isProof = nextProof < proofs.count && proofs[nextProof].sequence <= batch.sequence(row)
       let transition = transition(batch, row)
       let callback = Callback(rawValue: batch.callback[row])
@@ -94,24 +81,9 @@ package struct DiagramReader {
     }
   }
 
-  /// Notes that later events are not handed over, so that nothing counts what is left out of them.
+  /// Notes that later events are not handed over, so that what is left out of them is not counted.
   package mutating func stop() {
     for number in all.indices { all[number].isStopped = true }
-  }
-
-  /// Counts calls behind all that is shown.
-  private mutating func count(_ batch: EventColumns) {
-    for row in 0..<batch.count
-    where batch.edge(row) != .exit && batch.bits[row] & EventColumns.hopBit == 0 {
-      let place = Int(min(batch.instance[row], Self.mostFlags))
-      let callback = Callback(rawValue: batch.callback[row])
-      guard place < isInvolved.count, isInvolved[place], CallDiagram.counted.contains(callback)
-      else { continue }
-      for number in byInstance[batch.instance[row]] ?? [] {
-        all[number].count(
-          callback, of: InstanceID(rawValue: batch.instance[row]), at: batch.sequence(row))
-      }
-    }
   }
 
   /// The events about transitions as wholes.
@@ -136,13 +108,13 @@ package struct DiagramReader {
 
   /// Hands an event to the diagrams that it may be in.
   private mutating func pick(_ batch: EventColumns, _ row: Int, _ transition: Event?) {
-    var numbers = byInstance[batch.instance[row]] ?? []
+    var numbers = byInstance[batch.instance[row]]
     let callback = Callback(rawValue: batch.callback[row])
     let child =
       DiagramEvents.adoptions.contains(callback) ? batch[row].instance(.child) : nil
     for side in [transition?.instance(.from), transition?.instance(.to), child].compactMap(\.self)
     where side != .none {
-      numbers += (byInstance[side.rawValue] ?? []).filter { !numbers.contains($0) }
+      numbers += byInstance[side.rawValue].filter { !numbers.contains($0) }
     }
     let sequence = batch.sequence(row)
     // A message that names no object may be of each transition that runs.
@@ -165,14 +137,31 @@ package struct DiagramReader {
       all[number].take(
         event, caller, within: around, of: transition, leaving: parents[event.instance.rawValue])
       let isOfNone = [event.instance, around?.events[0].instance].contains(InstanceID.none)
-      if isOfNone, !(byInstance[0]?.contains(number) ?? false) { involve(.none, in: number) }
-      for subject in all[number].involved[before...] { involve(subject, in: number) }
+      if isOfNone, !byInstance[0].contains(number) { byInstance.add(number, to: .none) }
+      for subject in all[number].involved[before...] { byInstance.add(number, to: subject) }
     }
   }
 
   /// The diagrams, in the order of their scopes.
-  package func diagrams(_ report: RunReport) -> [CallDiagram] {
+  ///
+  /// - Parameters:
+  ///   - report: The report of the run.
+  ///   - batches: The events of the run once more: only now it is known which calls are left out.
+  package func diagrams(
+    _ report: RunReport, _ batches: some Sequence<EventColumns>
+  ) -> [CallDiagram] {
+    guard !all.isEmpty else { return [] }
     let said = report.findingsByEvent
-    return all.map { DiagramBuilder($0, report, said, containers).diagram }
+    let builders = all.map { DiagramBuilder($0, report, said, containers) }
+    var cuts = DiagramCuts(builders.map(\.shown))
+    for batch in batches where batch.count > 0 {
+      guard batch.sequence(0) <= taken else { break }
+      cuts.take(batch)
+    }
+    return zip(builders, cuts.counts).map { builder, counts in
+      var builder = builder
+      builder.finish(leavingOut: counts)
+      return builder.diagram
+    }
   }
 }

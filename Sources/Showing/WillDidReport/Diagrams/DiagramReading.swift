@@ -11,6 +11,6 @@ extension RunReport {
   package func diagrams(_ scopes: [DiagramScope], of run: Run) -> [CallDiagram] {
     var reader = DiagramReader(scopes, names: names)
     for batch in run.batches() { reader.take(batch) }
-    return reader.diagrams(self)
+    return reader.diagrams(self, run.batches(columns: []))
   }
 }

@@ -36,8 +36,6 @@ package struct DiagramScope: Sendable {
 
   /// The first event of the transition: what comes before it is not shown without a proof.
   let begin: UInt64
-  /// The first event from which on calls are shown or counted.
-  var start: UInt64 { isOfTransition ? proofs.min() ?? 0 : 0 }
   /// Whether a transition is shown, which ends with its last did.
   let isOfTransition: Bool
 

@@ -95,7 +95,7 @@ struct PageSheets {
     for number in opened.indices {
       try page.writeEvents(of: number, batches(number), limit: limit, to: &output)
     }
-    page.drawAlike(batches)
+    page.draw(batches)
     try page.end(to: &output)
   }
 
