@@ -165,12 +165,21 @@ import WillDidWhy
       "ThirdViewController viewWillAppear"
     ),
     ("seed-002-trap-that-sleeps", "DrawingController initWithCoder", "DrawingController loadView"),
+    ("seed-001-window-not-connected", "CardWindowController setWindow", "CardWindowController awake"),
+    ("seed-000-explicit-nib-name", "CardController awakeFromNib", "CardController viewDidLoad"),
+    ("seed-001-memory-warning-today", "CardController viewDidUnload", "CardController viewWillAppea"),
+    ("seed-002-id-restored", "ListController viewWillAppear", "DrawingController viewWillAppear"),
+    ("super-forgotten-in-tab-bar", "MapController viewWillAppear", "Unbalanced calls to begin"),
+    (
+      "child-leaves-without-having-come", "PanelController viewWillDisappear",
+      "PanelController endAppearanceTransition"
+    ),
   ]) func `what an answer says did not come stands where it would have come`(
     name: String, question: String, next: String
   ) throws {
     let rows = try Drawn(name).answer("why not \(question)").rows
     let ghost = try #require(rows.firstIndex { $0.contains(" ⇢ ") })
-    let place = rows.firstIndex { $0.contains(" → \(next)") }
+    let place = rows.firstIndex { $0.contains(" → \(next)") || $0.hasPrefix(next) }
     #expect(ghost < place ?? 0, "\(rows.joined(separator: "\n"))")
   }
 
@@ -201,6 +210,51 @@ import WillDidWhy
       let missing = calls(diagram, from, to).events.subtracting(shown)
       #expect(missing.isEmpty, "\(missing.sorted())")
     }
+  }
+
+  @Test(arguments: [
+    ("seed-000-explicit-nib-name", "CardController awakeFromNib", "CardSheet.nib is loaded"),
+    (
+      "seed-001-memory-warning-today", "CardController viewDidUnload",
+      "UIKit → CardController didReceiveMemoryWarning"
+    ),
+    (
+      "child-leaves-without-having-come", "PanelController viewWillDisappear",
+      "your code → PanelController beginAppearanceTransition (disappearing)"
+    ),
+  ]) func `what a framework calls within another call stays away there`(
+    name: String, question: String, outer: String
+  ) throws {
+    let diagram = try Drawn(name).answer("why not \(question)")
+    let place = try #require(diagram.rows.firstIndex(of: outer))
+    #expect(diagram.rows[place + 1].contains(" ⇢ "), "\(diagram.rows.joined(separator: "\n"))")
+    #expect(diagram.steps[place + 1].depth == diagram.steps[place].depth + 1)
+  }
+
+  @Test(arguments: [
+    ("lost-did-of-popped", "AP-05", "FirstViewController viewDidAppear"),
+    ("lost-did-of-old", "AP-05", "SecondViewController viewDidAppear"),
+    ("lost-did-of-returning-for-good", "AP-04", "SecondViewController deinit"),
+    ("child-begin-without-end", "AP-17", "HomeController viewDidDisappear"),
+    ("seed-003-list-cancelled", "CT-12", "viewDidAppear"),
+  ]) func `a did that stayed away stands beside that of the other one`(
+    name: String, rule: String, next: String
+  ) throws {
+    let rows = try Drawn(name).finding(rule).rows
+    let ghost = try #require(
+      rows.lastIndex { $0.contains(" ⇢ ") || $0.hasSuffix("(never came: cancelled)") })
+    #expect(rows[ghost + 1].hasSuffix(next), "\(rows.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    ("seed-002-super-forgotten", "CD-05", "an archive is written"),
+    ("seed-002-trap-when-unarchived", "CD-01", "an archive is read"),
+  ]) func `an archive stands around what it has written and read`(
+    name: String, rule: String, note: String
+  ) throws {
+    let steps = try Drawn(name).finding(rule).steps
+    let place = try #require(steps.firstIndex { $0.note == note })
+    #expect(steps[place + 1].depth == 1)
   }
 
   @Test func `containers stand before what they contain`() throws {

@@ -75,6 +75,38 @@ import WillDidTimeline
   }
 }
 
+extension GhostTests {
+  @Test func `what a gesture took back stands where it was let go, in the order in which it comes`()
+    throws
+  {
+    var (count, differences) = (0, [String]())
+    for file in Self.played {
+      let text = try String(contentsOf: file.url, encoding: .utf8)
+      let letGo = Self.mends[Self.mends.count - 1].change
+      guard letGo(text) != text else { continue }
+      let mended = Calls(try PlayedStory(file, as: letGo))
+      for (_, diagram) in try PlayedStory.once(file).diagrams() {
+        let ghosts = diagram.steps.indices.filter { diagram.steps[$0].mark == .cancelled }
+        for (place, next) in zip(ghosts, ghosts.dropFirst()) where next == place + 1 {
+          count += 1
+          if let order = mended.order(diagram, place, next), !order {
+            differences.append("\(file.name) \(diagram.title): \(diagram.words(place)) is first")
+          }
+        }
+        for place in ghosts {
+          let said = diagram.steps[..<place].last { $0.mark != .cancelled }
+          guard let said, diagram.steps.contains(where: { $0.isLetGo }), !said.isLetGo else {
+            continue
+          }
+          differences.append("\(file.name) \(diagram.title): \(diagram.words(place)) is elsewhere")
+        }
+      }
+    }
+    #expect(differences.isEmpty, "\(differences.count): \(differences.joined(separator: "\n"))")
+    #expect(count > 40)
+  }
+}
+
 /// The calls of a play, by who received them and which they are.
 private struct Calls {
   private var places: [String: [UInt64]] = [:]
@@ -85,6 +117,14 @@ private struct Calls {
       let key = "\(report.diagramLabel(event.instance)) \(event.callback.name)"
       places[key, default: []].append(event.sequence)
     }
+  }
+
+  /// Whether the first of two ghosts comes before the second in the mended play too, where it has both once or as often.
+  func order(_ diagram: CallDiagram, _ one: Int, _ other: Int) -> Bool? {
+    guard let first = places[diagram.words(one)], let second = places[diagram.words(other)],
+      first.count == second.count
+    else { return nil }
+    return first[first.count - 1] < second[second.count - 1]
   }
 
   /// The flaw in the place of a ghost: the call before it, with which it comes in the mended play too, is not
@@ -115,6 +155,8 @@ private struct Calls {
 
 extension CallDiagram.Step {
   fileprivate var isGhost: Bool { !mark.hasCome && note == nil && !isSuper }
+  /// Whether it says that a finger gave up what it began.
+  fileprivate var isLetGo: Bool { note?.hasPrefix("let go: cancelled") ?? false }
 }
 
 extension CallDiagram {

@@ -64,7 +64,7 @@ import WillDidTimeline
     for (number, events) in events.enumerated() {
       page.writeEvents(of: number, [events], limit: limit, to: &buffer)
     }
-    page.end(to: &buffer)
+    page.end({ events.indices.contains($0) ? [events[$0]] : [] }, to: &buffer)
     return buffer.text
   }
 

@@ -28,7 +28,7 @@ import WillDidTimeline
       var whole = Page([PageRun(page.report, page.observer)], front: .findings)
       whole.begin(to: &text)
       whole.writeEvents(of: 0, [], limit: 0, to: &text)
-      whole.end(to: &text)
+      whole.end({ _ in [EventColumns]() }, to: &text)
       let summary = try #require(text.text.range(of: "<noscript>")).upperBound
       let start = try #require(text.text.range(of: "<h2>", range: summary..<text.text.endIndex))
       let heading = text.text[start.upperBound...].prefix { $0 != "<" }

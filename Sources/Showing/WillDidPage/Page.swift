@@ -7,7 +7,7 @@ package import WillDidText
 ///
 /// It is written from front to back, so that events never have to be kept: ``begin(to:)`` writes
 /// markup, style, script and everything but events; `writeEvents(of:_:limit:to:)` is called for
-/// each run; ``end(to:)`` closes the document. Data stands in islands (`PageIsland`), which the
+/// each run; ``end(_:to:)`` closes the document. Data stands in islands (`PageIsland`), which the
 /// script inflates when it needs them.
 ///
 /// A policy in the head allows this script and this style by their hashes and nothing else: no
@@ -90,15 +90,15 @@ package struct Page {
     if let island = events.takeLast() { try sink.append(Self.element(island, of: number)) }
   }
 
-  /// Draws the diagrams, if two runs are compared also those of the same calls in the other run.
-  ///
-  /// - Parameter batches: The events of the run with a number, from 0.
-  package mutating func draw<Batches: Sequence<EventColumns>>(_ batches: (Int) -> Batches) {
-    diagrams.draw(batches, isPair: match != nil && runs.count == 2)
-  }
-
   /// Writes what stands behind the events: the diagrams that are made of them, and what needs no script.
-  package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+  ///
+  /// - Parameters:
+  ///   - batches: The events of the run with a number, from 0, once more.
+  ///   - sink: The page.
+  package mutating func end<Batches: Sequence<EventColumns>, Sink: ByteSink>(
+    _ batches: (Int) -> Batches, to sink: inout Sink
+  ) throws(Sink.Failure) {
+    diagrams.draw(batches, isPair: match != nil && runs.count == 2)
     let drawn = diagrams.finished()
     try sink.append(Self.element("diagrams", "", drawn.island.letters))
     let summaries = zip(runs, drawn.texts).map { PageSummary($0, diagrams: $1).html }

@@ -372,9 +372,10 @@ extension Finding {
   fileprivate func debt(of callback: Callback) -> Expectation.Missing? {
     guard severity >= .warning else { return nil }
     return expectation.missing.first { missing in
-      // A ghost that only may stand there is owed by nothing, unless a law of its own says so.
+      // A ghost that only may stand there is owed by nothing, unless a law of its own says so, or that something is
+      // wrong is no question.
       guard missing.place != .inside, missing.law.verdict == .owed,
-        missing.isCertain || missing.law != .ruled
+        missing.isCertain || severity == .error || missing.law != .ruled
       else { return false }
       return missing.callback == callback || missing.brings == callback
         || [missing.callback, missing.brings].contains(.viewWillAppear) && callback.isAppearing

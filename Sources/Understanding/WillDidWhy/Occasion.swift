@@ -30,7 +30,7 @@ package struct Occasion: Sendable {
   package var method: String?
 
   /// Whether it says why the callback never came to the instance.
-  var isOfWholeLife = false
+  package internal(set) var isOfWholeLife = false
 
   /// Something that the run shows.
   package struct Fact: Hashable, Sendable {

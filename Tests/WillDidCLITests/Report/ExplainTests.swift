@@ -94,8 +94,9 @@ import Testing
     }
     #expect(
       Array(calls.suffix(8)) == [
-        "viewWillDisappear", "viewWillAppear", "viewDidAppear cancelled", "viewWillDisappear",
-        "viewDidDisappear", "viewDidDisappear cancelled", "viewWillAppear", "viewDidAppear",
+        "viewWillDisappear", "viewWillAppear", "viewDidDisappear cancelled",
+        "viewDidAppear cancelled", "viewWillDisappear", "viewDidDisappear", "viewWillAppear",
+        "viewDidAppear",
       ])
   }
 

@@ -43,6 +43,8 @@ struct DiagramBuilder {
   private(set) var closings: [UInt64: UInt64] = [:]
   /// The events with which an object lost its parent.
   private(set) var partings: Set<UInt64> = []
+  /// The events that say that a transition is taken back.
+  private(set) var givenUp: Set<UInt64> = []
   /// The lanes of objects at the top of nibs, by the event that says so.
   private(set) var objects: [UInt64: Int] = [:]
   /// The controllers whose views took in another one, by the event.
@@ -116,7 +118,7 @@ struct DiagramBuilder {
       diagram.steps[place].skipped = count
     }
     addMissing { $0 != .atEnd }
-    for ghost in scope.ghosts { add(ghost) }
+    addGhosts()
     addMissingOfOthers(said)
     dropDoubled()
     nameCalls()
@@ -190,6 +192,9 @@ struct DiagramBuilder {
     }
     if event.callback == .nibTopLevelObject {
       objects[event.sequence] = lanes[event.instance(.object) ?? event.instance]
+    }
+    if event.callback == .transitionInteractionChanged, event.flag(.cancelled) == true {
+      givenUp.insert(event.sequence)
     }
     holders[event.sequence] = event.callback == .addSubview ? event.instance(.controller) : nil
     if event.edge == .enter {

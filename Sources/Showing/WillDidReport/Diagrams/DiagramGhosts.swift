@@ -71,9 +71,19 @@ extension DiagramBuilder {
         let isItself = callback == diagram.steps[here].callback && lane == diagram.steps[here].lane
         if isThere || missing.callback != nil && isItself { continue }
         if missing.place == .before, lateCall(callback, of: lane, after: here) != nil { continue }
+        if missing.place == .before, mayFollow(callback, lane, here) { continue }
         add(missing, callback, lane, here, isError: finding.severity == .error)
       }
     }
+  }
+
+  /// Whether a call that was due before a step may have come behind all that is drawn: nothing that is drawn shows
+  /// that it was too late.
+  private func mayFollow(_ callback: Callback, _ lane: Int, _ here: Int) -> Bool {
+    !DiagramScope.turns.contains(callback)
+      && !diagram.steps[(here + 1)...].contains {
+        $0.lane == lane && $0.mark.hasCome && DiagramScope.turns.contains($0.callback)
+      }
   }
 
   /// Puts in one call that should have come.
@@ -95,6 +105,8 @@ extension DiagramBuilder {
     case .before:
       place = Self.willCallbacks.contains(callback) ? willPlace(before: here, lane) : here
       step.depth = place == here ? found.depth : diagram.steps[place].depth
+      // It would have come right before, behind what is left out there.
+      swap(&step.skipped, &diagram.steps[place].skipped)
     case .after:
       let promise = Promise(callback: callback, lane: lane, step: here)
       (place, step.depth) = due(promise)
@@ -143,9 +155,9 @@ extension DiagramBuilder {
       $0.callback == outer && lanes.contains($0.lane)
     }
     // It is the load of the nib that connects outlets.
-    guard let around, around < here, diagram.steps[around + 1].callback == .nibLoad else {
-      return around
-    }
+    guard let around, around + 1 < diagram.steps.count,
+      diagram.steps[around + 1].callback == .nibLoad
+    else { return around }
     return around + 1
   }
 
@@ -230,8 +242,17 @@ extension DiagramBuilder {
     }
   }
 
+  /// Puts in what transitions promised.
+  mutating func addGhosts() {
+    let (all, comesFirst) = (scope.ghosts, comesFirst)
+    let isLate = { (ghost: DiagramScope.Ghost) in
+      ghost.mark == .cancelled && (ghost.callback == .viewDidAppear) != comesFirst
+    }
+    for ghost in all.filter({ !isLate($0) }) + all.filter(isLate) { add(ghost) }
+  }
+
   /// Puts in what a transition promised.
-  mutating func add(_ ghost: DiagramScope.Ghost) {
+  private mutating func add(_ ghost: DiagramScope.Ghost) {
     // A callback that a log never prints does not stay away; one that is taken back comes in no log.
     if let printed = report.printed, !printed.contains(ghost.callback), ghost.mark != .cancelled {
       return
@@ -264,7 +285,7 @@ extension DiagramBuilder {
     guard !isByHand else { return }
     let due = Promise(callback: ghost.callback, lane: lane, step: promise)
     let place: Int
-    (place, step.depth) = self.due(due)
+    (place, step.depth) = (ghost.mark == .cancelled ? turnPlace(due) : nil) ?? self.due(due)
     guard [.perhaps, .missing].contains(ghost.mark), let end = wrapped(step, due) else {
       return diagram.steps.insert(step, at: place)
     }

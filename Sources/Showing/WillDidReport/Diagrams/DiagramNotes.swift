@@ -48,6 +48,9 @@ extension RunReport {
         ? ", and gives back nothing"
         : event.instance(.result).map { ", and gives back \(label($0))" } ?? ""
       return "\(owner.isEmpty ? "the app" : owner) is asked to restore \(path)\(result)"
+    // NSKeyedArchiver is of neither UIKit nor AppKit.
+    case .archivedData where event.instance == .none: return "an archive is written"
+    case .unarchivedObject where event.instance == .none: return "an archive is read"
     case .encodeKey: return "the key \(key(of: event)) is written"
     case .decodeKey: return "the key \(key(of: event)) is read"
     case .addObserver, .removeObserver:

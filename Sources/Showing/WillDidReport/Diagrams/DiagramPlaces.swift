@@ -14,7 +14,8 @@ extension DiagramBuilder {
   /// The place where a promised call was due, and how deep it stands there.
   func due(_ promise: Promise) -> (place: Int, depth: Int) {
     if let nested = nestedPlace(promise) { return nested }
-    let place = duePlace(promise)
+    let latest = duePlace(promise)
+    let place = placeBesidePartner(promise, before: latest) ?? latest
     let depth = ghostDepth(at: place, after: promise.step)
     // A did comes in another turn of the run loop than its will.
     let isDid = Self.didCallbacks.contains(promise.callback)
@@ -75,6 +76,77 @@ extension DiagramBuilder {
     return steps.indices.suffix(from: last + 1).first { steps[$0].depth == 0 } ?? steps.count
   }
 
+  /// The place of a did of a transition beside that of one that takes part as well: who goes is gone before who comes
+  /// has arrived, or the other way round where one comes over the other.
+  private func placeBesidePartner(_ promise: Promise, before latest: Int) -> Int? {
+    let (steps, others) = (diagram.steps, scope.companions.compactMap { lanes[$0] })
+    // Pages that are scrolled arrive first, and those that are curled do not.
+    guard scope.isOfTransition, scope.kind != .page,
+      steps[promise.step].callback.isWill(of: promise.callback),
+      steps[promise.step].lane == promise.lane
+    else { return nil }
+    let isFirst = (promise.callback == .viewDidAppear) == scope.isModal
+    let partners = steps.indices[(promise.step + 1)..<latest].filter {
+      let step = steps[$0]
+      return Self.didCallbacks.contains(step.callback) && step.callback != promise.callback
+        && step.lane != promise.lane && others.contains(step.lane) && step.mark.hasCome
+        && !step.isSuper && step.depth <= steps[promise.step].depth
+    }
+    guard let partner = isFirst ? partners.first : partners.last else { return nil }
+    return isFirst
+      ? partner
+      : steps.indices[(partner + 1)...].first {
+        !steps[$0].isSuper && steps[$0].depth <= steps[partner].depth
+      } ?? steps.count
+  }
+
+  /// The place of what a change that was taken back would have brought: behind what says that it was, or before the
+  /// first that turns round.
+  ///
+  /// - Returns: The place, and how deep it stands there; `nil` where nothing shows the way back.
+  func turnPlace(_ promise: Promise) -> (place: Int, depth: Int)? {
+    let steps = diagram.steps
+    let turn = steps.indices[(promise.step + 1)...].first {
+      steps[$0].event.map(givenUp.contains) ?? false || isTurn($0)
+    }
+    guard let turn else { return nil }
+    let isSaid = steps[turn].note != nil
+    // One behind the other, and a child within its container.
+    let place =
+      steps.indices[(isSaid ? turn + 1 : turn)...].first { steps[$0].mark != .cancelled }
+      ?? steps.count
+    let depth = min(steps[turn].depth, steps[promise.step].depth)
+    let outer = steps[..<promise.step].last { $0.depth < steps[promise.step].depth && !$0.isSuper }
+    let isWithin =
+      place > 0 && steps[place - 1].mark == .cancelled && steps[place - 1].lane == outer?.lane
+      && steps[place - 1].callback == promise.callback
+    return (place, isWithin ? steps[place - 1].depth + 1 : depth)
+  }
+
+  /// Whether an object that a will announced gets the opposite one before its did.
+  private func isTurn(_ place: Int) -> Bool {
+    let step = diagram.steps[place]
+    guard Self.willCallbacks.contains(step.callback), step.mark.hasCome, !step.isSuper else {
+      return false
+    }
+    let before = diagram.steps[..<place].last {
+      $0.lane == step.lane && $0.mark.hasCome && !$0.isSuper
+        && DiagramScope.turns.contains($0.callback)
+    }
+    return before.map { Self.willCallbacks.contains($0.callback) && $0.callback != step.callback }
+      ?? false
+  }
+
+  /// Whether who comes arrives before who goes has gone: on the way back it is as on the way there.
+  var comesFirst: Bool {
+    guard !scope.isModal else { return true }
+    let turn = diagram.steps.indices.first(where: isTurn) ?? diagram.steps.count
+    let back = diagram.steps[turn...].first {
+      Self.didCallbacks.contains($0.callback) && $0.mark.hasCome && !$0.isSuper
+    }
+    return back?.callback == .viewDidAppear
+  }
+
   /// How deep a call stands in a place: as deep as what it comes before, as long as that is not what promised it, or
   /// what ended the promise within its call.
   private func ghostDepth(at place: Int, after promise: Int) -> Int {
@@ -125,18 +197,16 @@ extension DiagramBuilder {
     {
       return true
     }
-    // One that stays comes back behind the one that went away again.
-    if scope.isPopTakenBack, promise.callback == .viewDidDisappear,
-      step.callback == .viewWillAppear, isOutside
-    {
-      return diagram.steps[..<promise.step].contains {
-        $0.lane == step.lane && $0.callback == .viewWillDisappear && $0.mark.hasCome
-      }
-    }
     let promiser = diagram.steps[promise.step].callback
     guard isOutside,
       DiagramScope.turns.contains(promiser) || promiser == .beginAppearanceTransition
     else { return false }
+    // What is in a container that has gone is not on the screen.
+    if promiser == .beginAppearanceTransition, step.callback == .viewDidDisappear,
+      !others.contains(step.lane)
+    {
+      return true
+    }
     // One that takes part as well begins something new once it has arrived or gone.
     let isThrough = diagram.steps[promise.step..<place].contains {
       $0.lane == step.lane && Self.didCallbacks.contains($0.callback) && $0.mark.hasCome

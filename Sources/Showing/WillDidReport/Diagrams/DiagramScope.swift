@@ -42,8 +42,10 @@ package struct DiagramScope: Sendable {
   /// Whether calls that stand near its events are shown only if they are among these.
   private(set) var isExact = false
 
+  /// The kind of its transition.
+  let kind: TransitionKind
   /// Whether a controller comes over another one or goes from above it: who comes arrives before who goes has gone.
-  let isModal: Bool
+  var isModal: Bool { kind == .present || kind == .dismiss }
   /// Whether a pop was taken back: who stays comes back last.
   let isPopTakenBack: Bool
   /// The calls that were due before the event of the finding, and that may have come behind it.
@@ -104,7 +106,7 @@ package struct DiagramScope: Sendable {
     }
     isOfTransition = transition != nil
     isOpen = finding.rule == .tailOpen
-    isModal = transition?.isModal ?? false
+    kind = transition?.kind ?? .unknown
     isPopTakenBack = transition?.isPopTakenBack ?? false
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
     let own = finding.instance == .none ? [] : [finding.instance]
@@ -129,7 +131,7 @@ package struct DiagramScope: Sendable {
     switch transition.kind {
     case .unknown: "transition"
     case .root: "new root controller"
-    default: "\(transition.kind)"
+    default: "\(transition.kind)\(transition.isKindInferred ? "?" : "")"
     }
   }
 
@@ -150,7 +152,7 @@ package struct DiagramScope: Sendable {
     outcome = Self.outcome(of: transition)
     isKnownByDids = [.interrupted, .open].contains(transition.outcome)
     isOpen = transition.outcome == .open
-    (isModal, isPopTakenBack) = (transition.isModal, transition.isPopTakenBack)
+    (kind, isPopTakenBack) = (transition.kind, transition.isPopTakenBack)
     here = nil
     subject = .none
     (expectation, due) = (.nothing, CallbackSet())
@@ -165,12 +167,12 @@ package struct DiagramScope: Sendable {
   /// Some events, and calls that stayed away among them.
   init(
     _ title: String, of subject: InstanceID, _ proofs: Set<UInt64>, here: UInt64?,
-    _ ghosts: [Ghost], isModal: Bool = false
+    _ ghosts: [Ghost], in kind: TransitionKind = .unknown, expecting expectation: Expectation = .nothing
   ) {
     (self.title, self.subject, self.here, self.ghosts) = (title, subject, here, ghosts)
     subjects = subject == .none ? [] : [subject]
-    (expectation, due, companions) = (.nothing, CallbackSet(), [])
-    (begin, isOfTransition, self.isModal, isPopTakenBack) = (0, false, isModal, false)
+    (self.expectation, due, companions) = (expectation, CallbackSet(), [])
+    (begin, isOfTransition, self.kind, isPopTakenBack) = (0, false, kind, false)
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
   }
 
@@ -178,7 +180,7 @@ package struct DiagramScope: Sendable {
   init(_ title: String, of subjects: [InstanceID], _ proofs: Set<UInt64>) {
     (self.title, self.subjects, subject, here, ghosts) = (title, subjects, .none, nil, [])
     (expectation, due, companions) = (.nothing, CallbackSet(), [])
-    (begin, isOfTransition, isModal, isPopTakenBack) = (0, false, false, false)
+    (begin, isOfTransition, kind, isPopTakenBack) = (0, false, .unknown, false)
     let here = proofs.max()
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
   }
@@ -289,7 +291,5 @@ package struct DiagramScope: Sendable {
 }
 
 extension Transition {
-  /// Whether it brings a controller over another one, or takes it away from there.
-  fileprivate var isModal: Bool { kind == .present || kind == .dismiss }
   fileprivate var isPopTakenBack: Bool { kind == .pop && outcome == .cancelled }
 }

@@ -52,15 +52,24 @@ extension DiagramScope {
   /// The events that prove an answer, and the call that stayed away.
   private init(_ occasion: Occasion, _ title: String, _ inquiry: Inquiry) {
     let place = occasion.moment.sequence
+    let mark = CallDiagram.Mark(occasion.verdict)
+    let isModal = [.popoverPresenter, .presenterStayed, .presenterStays].contains(occasion.law)
+    let site = isModal ? nil : inquiry.site(of: occasion)
     var proofs = Set(occasion.facts.flatMap(\.events))
     // The answer about a call that never came stands at the end of the log, which shows nothing of the object.
-    if occasion.verdict == .came {
+    if let site {
+      proofs.insert(site.call)
+    } else if occasion.verdict == .came {
       proofs.insert(place)
     } else if proofs.isEmpty {
       proofs.insert(inquiry.latestCall(of: occasion.instance, upTo: place) ?? place)
     }
-    let mark = CallDiagram.Mark(occasion.verdict)
-    let isModal = [.popoverPresenter, .presenterStayed, .presenterStays].contains(occasion.law)
+    if let site {
+      self.init(
+        title, of: occasion.instance, proofs, here: site.call, [],
+        expecting: .missing(occasion.callback, site.place, by: occasion.law))
+      return
+    }
     // A did belongs behind its will, wherever it was too late for it.
     let will = mark.flatMap { _ in
       occasion.callback.will.flatMap { inquiry.calls($0, of: occasion.instance) }
@@ -82,7 +91,7 @@ extension DiagramScope {
     }
     self.init(
       title, of: occasion.instance, proofs, here: mark == nil ? place : nil,
-      ghosts.map { [$0] } ?? [], isModal: isModal)
+      ghosts.map { [$0] } ?? [], in: isModal ? .present : .unknown)
   }
 }
 

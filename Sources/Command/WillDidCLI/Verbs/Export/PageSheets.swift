@@ -95,8 +95,7 @@ struct PageSheets {
     for number in opened.indices {
       try page.writeEvents(of: number, batches(number), limit: limit, to: &output)
     }
-    page.draw(batches)
-    try page.end(to: &output)
+    try page.end(batches, to: &output)
   }
 
   /// Remarks on the parts of a run that are not there to be shown.

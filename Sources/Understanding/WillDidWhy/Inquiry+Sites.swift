@@ -1,0 +1,49 @@
+package import WillDidFindings
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+// The places of callbacks that never came.
+extension Inquiry {
+  /// The call that shows where one that never came would have come: the call that a framework makes it within, or the
+  /// same call on another child of its container, which got it instead.
+  package func site(of occasion: Occasion) -> (call: UInt64, place: Expectation.Place)? {
+    guard occasion.isOfWholeLife || occasion.law == .mismatched,
+      [.notDue, .owed].contains(occasion.verdict)
+    else { return nil }
+    let (callback, instance) = (occasion.callback, occasion.instance)
+    if let outer = callback.maker, let call = calls(outer, of: instance).last {
+      return (call.moment.sequence, .within(outer))
+    }
+    if callback == .awakeFromNib {
+      let loaded = calls(.viewDidLoad, of: instance) + calls(.windowDidLoad, of: instance)
+      return loaded.first.map { ($0.moment.sequence, .within(.nibLoad)) }
+    }
+    guard let life = history.pasts[instance]?.life, life.parent != .none,
+      callback.family == .appearance || callback == .loadView || callback == .viewDidLoad
+    else { return nil }
+    let traits = history.pasts[life.parent]?.life.traits ?? []
+    let sibling = calls(callback).first { call in
+      call.instance != instance && call.moment.sequence > life.first.sequence
+        && history.pasts[call.instance]?.life.parent == life.parent
+    }
+    if let sibling, !traits.isDisjoint(with: [.navigation, .tab, .page]) {
+      return (sibling.moment.sequence, .before)
+    }
+    guard callback.family == .appearance else { return nil }
+    return calls(callback, of: life.parent).last.map { ($0.moment.sequence, .within(callback)) }
+  }
+}
+
+extension Callback {
+  /// The call on the same object that a framework makes it within, where it comes in no other.
+  fileprivate var maker: Callback? {
+    switch self {
+    case .setWindow: .loadWindow
+    case .viewDidUnload: .didReceiveMemoryWarning
+    case .viewWillAppear, .viewWillDisappear: .beginAppearanceTransition
+    case .viewDidAppear, .viewDidDisappear: .endAppearanceTransition
+    default: nil
+    }
+  }
+}
