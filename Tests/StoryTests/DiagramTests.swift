@@ -59,6 +59,7 @@ import WillDidTimeline
         {
           differences.append("\(subject) beside \(next.name) has another order")
         }
+        differences += pair.parted.map { "\(subject) beside \(next.name) parts \($0)" }
         let names = (left: file.name, right: next.name)
         let text = DiagramPairText(pair, names, look: TextLook(width: 200)).text
         for line in text.split(separator: "\n") where line.count > 120 {
@@ -69,6 +70,30 @@ import WillDidTimeline
     #expect(differences.isEmpty, "\(differences.count): \(differences.joined(separator: "\n"))")
     #expect(pairs > 200)
     #expect(alike * 2 > pairs, "\(alike) of \(pairs)")
+  }
+}
+
+extension DiagramPair {
+  /// The calls that came in both runs, and stand in two rows although nothing that both have is between these.
+  fileprivate var parted: [String] {
+    var found: [String] = []
+    var alone: (left: Set<String>, right: Set<String>) = ([], [])
+    for row in rows {
+      let one = row.left.map { left.steps[$0] }.flatMap { $0.mark.hasCome ? $0 : nil }
+      let other = row.right.map { right.steps[$0] }.flatMap { $0.mark.hasCome ? $0 : nil }
+      guard one == nil || other == nil else {
+        alone = ([], [])
+        continue
+      }
+      if let one, one.note == nil { alone.left.insert(words(one)) }
+      if let other, other.note == nil { alone.right.insert(words(other)) }
+      found += alone.left.intersection(alone.right)
+    }
+    return found
+  }
+
+  private func words(_ step: CallDiagram.Step) -> String {
+    "\(step.lane) \(step.words.joined(separator: " "))"
   }
 }
 

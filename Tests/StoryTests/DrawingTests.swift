@@ -257,6 +257,26 @@ import WillDidWhy
     #expect(steps[place + 1].depth == 1)
   }
 
+  @Test(arguments: [
+    ("keep-observer-did-appear-did-disappear", "keep-observer-did-appear-will-disappear"),
+    ("keep-observer-in-a-sheet", "keep-observer-in-a-sheet"),
+  ]) func `what was taken back is not held against what another transition brought`(
+    name: String, other: String
+  ) throws {
+    let (left, right) = (try Drawn(name), try Drawn(other))
+    let first = try left.finding("MM-09")
+    let alike = DiagramLikeness([first], left.report, left.run.batches())
+    let scope = try #require(alike.scopes(in: right.run.batches(), right.report)[0])
+    let pair = DiagramPair(first, try right.draw(scope))
+    for row in pair.rows {
+      guard let one = row.left.map({ pair.left.steps[$0] }), one.mark == .cancelled else { continue }
+      #expect(row.right == nil, "\(one.name)")
+    }
+    let came = pair.left.steps.indices.filter { pair.left.steps[$0].mark.hasCome }
+    let alone = pair.rows.filter { $0.right == nil }.compactMap(\.left).filter(came.contains)
+    #expect(alone.count { !pair.left.steps[$0].isSuper && pair.left.steps[$0].note == nil } < 3)
+  }
+
   @Test func `containers stand before what they contain`() throws {
     var (count, differences) = (0, [String]())
     for file in StoryFile.all where file.source == .played {

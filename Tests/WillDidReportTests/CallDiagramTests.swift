@@ -159,13 +159,16 @@ import Testing
 
   @Test func `what stayed away in one run stands beside what came in the other`() throws {
     let events = [
-      event(1, .viewWillAppear), event(2, .viewWillDisappear, of: 3),
+      event(1, .viewWillDisappear, of: 3), event(2, .viewWillAppear),
       event(3, .viewDidDisappear, of: 3), event(4, .viewDidAppear),
     ]
-    let came = diagram("AP-08", at: 1, proofs: [1, 2, 3, 4], events)
-    // The rule has it between what the other object does, where it stays.
+    let came = diagram("AP-08", at: 2, proofs: [1, 2, 3, 4], events)
     let missing = diagram(
-      "AP-06", at: 4, proofs: [2, 3], Array(events[1...2]) + [event(4, .viewDidAppear)])
+      "AP-06", at: 3, proofs: [1, 2],
+      [
+        event(1, .viewWillDisappear, of: 3), event(2, .viewDidDisappear, of: 3),
+        event(3, .viewDidAppear),
+      ])
     let pair = DiagramPair(try #require(missing), try #require(came))
     #expect(
       words(missing) == [
@@ -174,10 +177,23 @@ import Testing
       ])
     #expect(words(pair.left) == words(missing))
     #expect(pair.left.steps.allSatisfy { !$0.isOnlyHere })
-    #expect(pair.right.steps.map(\.isOnlyHere) == [true, false, false, false])
+    #expect(pair.right.steps.map(\.isOnlyHere) == [false, true, false, false])
     let text = DiagramPairText(pair, (left: "old", right: "new"), look: TextLook(width: 120)).text
     let line = try #require(text.split(separator: "\n").first { $0.contains("viewWillAppear") })
     #expect(line.contains("×") && line.contains("▶"))
     #expect(pair.left.lanes.map(\.name) == pair.right.lanes.map(\.name))
+  }
+
+  @Test func `what stayed away does not part what came in both runs`() throws {
+    let events = [
+      event(1, .viewWillAppear), event(2, .viewWillDisappear, of: 3),
+      event(3, .viewDidDisappear, of: 3), event(4, .viewDidAppear),
+    ]
+    let came = diagram("AP-08", at: 1, proofs: [1, 2, 3, 4], events)
+    let missing = diagram("AP-06", at: 4, proofs: [2, 3], Array(events[1...]))
+    let pair = DiagramPair(try #require(missing), try #require(came))
+    let shared = pair.rows.filter { $0.left != nil && $0.right != nil }
+    #expect(shared.compactMap(\.left) == [0, 2, 3])
+    #expect(shared.compactMap(\.right) == [1, 2, 3])
   }
 }

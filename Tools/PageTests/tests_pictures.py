@@ -53,11 +53,11 @@ def test_a_finding_of_one_run_stands_beside_the_same_calls_of_the_other(pages, b
     assert "the same calls, without" in tab.evaluate("document.querySelector('#drawer figcaption').textContent")
     is_calm(tab)
     tab.close()
-    # Where the other run has none of its objects, it says so.
+    # Where the other run has none of its calls, it says so.
     strange = [pages.story(name) for name in ["mac-sheet", "child-begin-without-end"]]
     tab = browser.open(pages.write("strange.html", "view", *strange))
     text = tab.evaluate("document.querySelector('#drawer .diagrams').textContent")
-    assert "Drawn alone: none of its objects is in" in text, text
+    assert "Drawn alone: none of its calls is in" in text, text
     is_calm(tab)
 
 

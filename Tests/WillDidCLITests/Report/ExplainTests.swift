@@ -147,7 +147,7 @@ import Testing
       #expect(!both.output.contains("only here"))
     }
     let alone = try Tool.run("explain", bad, "#2", "--diagram", "text", "--beside", other)
-    #expect(alone.status == 0 && alone.output.contains("Drawn alone: none of its objects"))
+    #expect(alone.status == 0 && alone.output.contains("Drawn alone: none of its calls"))
     #expect(try Tool.run("explain", bad, "CT-12", "--beside", good).status == 64)
   }
 }

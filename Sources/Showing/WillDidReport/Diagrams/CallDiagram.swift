@@ -161,11 +161,11 @@ package struct CallDiagram: Sendable {
     }
   }
 
-  /// Says that another run has nothing to stand beside it: no transition of the kind, or else none of its objects.
+  /// Says that another run has nothing to stand beside it: no transition of the kind, or else none of its calls.
   package mutating func standAlone(besides run: String, without kind: TransitionKind? = nil) {
     notes.append(
       kind.map { "Drawn alone: \(run.escaped) has no transition of the kind \($0)." }
-        ?? "Drawn alone: none of its objects is in \(run.escaped).")
+        ?? "Drawn alone: none of its calls is in \(run.escaped).")
   }
 
   /// Whether the order that came is another than the one that should have been.

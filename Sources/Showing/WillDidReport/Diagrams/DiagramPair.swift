@@ -11,7 +11,7 @@ package struct DiagramPair: Sendable {
   /// The diagram of the second run.
   package private(set) var right: CallDiagram
   /// The rows, each with the step of either diagram that stands in it.
-  private(set) var rows: [(left: Int?, right: Int?)] = []
+  package private(set) var rows: [(left: Int?, right: Int?)] = []
 
   /// Puts two diagrams beside each other.
   package init(_ left: CallDiagram, _ right: CallDiagram) {
@@ -106,16 +106,16 @@ package struct DiagramPair: Sendable {
   }
 
   /// The rows of two diagrams with the same lanes: steps in the order that they have, as many as can be beside their
-  /// likes, and first of all those that stayed away in one run and came in the other.
+  /// likes. What came in both runs stands in one row before anything else; between such rows a call that stayed away
+  /// stands beside the one that came.
   private static func rows(
     _ left: [CallDiagram.Step], _ right: [CallDiagram.Step]
   ) -> [(left: Int?, right: Int?)] {
-    let (words, others) = (left.map(\.word), right.map(\.word))
     let width = right.count + 1
     // The worth of the best rows from each pair of steps on.
     var worth = Array(repeating: 0, count: (left.count + 1) * width)
     func pair(_ one: Int, _ other: Int) -> Int {
-      words[one] == others[other]
+      left[one].isLike(right[other])
         ? left[one].worth(beside: right[other]) + worth[(one + 1) * width + other + 1] : 0
     }
     for one in left.indices.reversed() {
@@ -201,11 +201,20 @@ extension CallDiagram.Step {
     return "\(callback.rawValue) \(lane) \(isSuper) \(level)"
   }
 
+  /// Whether a step of another run is the same: of calls that name another object that it is the same too, unless one
+  /// stayed away, of which less is known.
+  fileprivate func isLike(_ other: CallDiagram.Step) -> Bool {
+    guard word == other.word else { return false }
+    let isOfOther = note == nil && (detail != other.detail && callback.groups.contains(.called))
+    return !isOfOther || detail.isEmpty || other.detail.isEmpty
+  }
+
   /// How much it is worth to stand beside its like in another run.
   fileprivate func worth(beside other: CallDiagram.Step) -> Int {
-    guard note == nil else { return 1 }
-    if mark.hasCome != other.mark.hasCome { return 40 }
-    return isSuper ? 2 : 4
+    guard note == nil else { return 20 }
+    // What stayed away never parts what came.
+    if mark.hasCome != other.mark.hasCome { return 1 }
+    return isSuper ? 40 : 80
   }
 }
 

@@ -173,8 +173,10 @@ package struct DiagramPairText {
         .joined(separator: " ").escaped
       if !words.contains(text) { words.append(text) }
     }
-    // Notes of the same transition stand in one row: one that needs no name says the same as one that has it.
-    if let left, left.note != nil, !left.topic.isEmpty, words.count == 2 {
+    // Notes of the same transition stand in one row: one that needs no name says the same as one that has it. Of a call
+    // that stayed away less is known than of the one that came.
+    let isGhost = [left, right].contains { $0.map { !$0.mark.hasCome } ?? false }
+    if let left, words.count == 2, isGhost || left.note != nil && !left.topic.isEmpty {
       words = [words[0].count > words[1].count ? words[0] : words[1]]
     }
     let remarks = [left, right].map { step -> String in
