@@ -165,9 +165,15 @@ import WillDidWhy
       "ThirdViewController viewWillAppear"
     ),
     ("seed-002-trap-that-sleeps", "DrawingController initWithCoder", "DrawingController loadView"),
-    ("seed-001-window-not-connected", "CardWindowController setWindow", "CardWindowController awake"),
+    (
+      "seed-001-window-not-connected", "CardWindowController setWindow",
+      "CardWindowController awake"
+    ),
     ("seed-000-explicit-nib-name", "CardController awakeFromNib", "CardController viewDidLoad"),
-    ("seed-001-memory-warning-today", "CardController viewDidUnload", "CardController viewWillAppea"),
+    (
+      "seed-001-memory-warning-today", "CardController viewDidUnload",
+      "CardController viewWillAppea"
+    ),
     ("seed-002-id-restored", "ListController viewWillAppear", "DrawingController viewWillAppear"),
     ("super-forgotten-in-tab-bar", "MapController viewWillAppear", "Unbalanced calls to begin"),
     (
@@ -269,7 +275,9 @@ import WillDidWhy
     let scope = try #require(alike.scopes(in: right.run.batches(), right.report)[0])
     let pair = DiagramPair(first, try right.draw(scope))
     for row in pair.rows {
-      guard let one = row.left.map({ pair.left.steps[$0] }), one.mark == .cancelled else { continue }
+      guard let one = row.left.map({ pair.left.steps[$0] }), one.mark == .cancelled else {
+        continue
+      }
       #expect(row.right == nil, "\(one.name)")
     }
     let came = pair.left.steps.indices.filter { pair.left.steps[$0].mark.hasCome }

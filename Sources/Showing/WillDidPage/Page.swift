@@ -95,6 +95,7 @@ package struct Page {
   /// - Parameters:
   ///   - batches: The events of the run with a number, from 0, once more.
   ///   - sink: The page.
+  /// - Throws: What the sink throws.
   package mutating func end<Batches: Sequence<EventColumns>, Sink: ByteSink>(
     _ batches: (Int) -> Batches, to sink: inout Sink
   ) throws(Sink.Failure) {

@@ -94,9 +94,9 @@ struct DiagramBuilder {
     diagram = CallDiagram(title: scope.title, lanes: [], steps: [])
     diagram.lanes = [
       CallDiagram.Lane(name: CallDiagram.codeName),
-      CallDiagram.Lane(name: Self.framework(picked, report)),
+      CallDiagram.Lane(name: Self.nameOfFramework(picked, report)),
     ]
-    for subject in sorted(picked) {
+    for subject in lanesInOrder(picked) {
       lanes[subject] = diagram.lanes.count
       diagram.lanes.append(
         CallDiagram.Lane(

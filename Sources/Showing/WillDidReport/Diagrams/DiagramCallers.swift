@@ -88,8 +88,8 @@ struct DiagramCallers {
     Callback.all(in: .called).filter {
       [.containment, .navigation, .presentation].contains($0.family)
     } + [
-        .nibLoad, .loadNibNamed, .loadNibFile, .instantiateNib, .archivedData, .unarchivedObject,
-      ])
+      .nibLoad, .loadNibNamed, .loadNibFile, .instantiateNib, .archivedData, .unarchivedObject,
+    ])
 
   /// The calls within which a framework calls what otherwise the app does.
   private static let makers = CallbackSet(Callback.all(in: .called)).union(

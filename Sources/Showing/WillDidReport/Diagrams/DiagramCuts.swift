@@ -53,7 +53,7 @@ struct DiagramCuts {
   }
 
   /// How many calls are left out of each diagram: before each event that it shows, and behind the last one.
-  var counts: [[Int]] { cuts.map(\.counts) }
+  var leftOut: [[Int]] { cuts.map(\.counts) }
 }
 
 /// The diagrams that each instance takes part in, by their numbers.

@@ -5,7 +5,7 @@ internal import WillDidModel
 // The participants of a diagram in their order.
 extension DiagramBuilder {
   /// The participants, containers before what they contain.
-  func sorted(_ picked: DiagramEvents) -> [InstanceID] {
+  func lanesInOrder(_ picked: DiagramEvents) -> [InstanceID] {
     var parent: [InstanceID: InstanceID] = [:]
     for group in picked.groups {
       let call = group.events[0]
@@ -63,7 +63,7 @@ extension DiagramBuilder {
   }
 
   /// The framework that calls from outside.
-  static func framework(_ picked: DiagramEvents, _ report: RunReport) -> String {
+  static func nameOfFramework(_ picked: DiagramEvents, _ report: RunReport) -> String {
     if report.isAppKit { return "AppKit" }
     if report.run.metadata.isOfAppKit == false { return "UIKit" }
     // Where the run does not say it, its classes may.
@@ -75,13 +75,14 @@ extension DiagramBuilder {
 
   /// The objects whose calls it shows or counts, the events that it shows in their order, and the events between
   /// which others are counted.
-  var shown: (lanes: Set<InstanceID>, shown: [UInt64], range: ClosedRange<UInt64>) {
+  var extent: (lanes: Set<InstanceID>, shown: [UInt64], range: ClosedRange<UInt64>) {
     let events = diagram.steps.compactMap(\.event)
     let last = events.last ?? 0
     let objects = Set(lanesInUse.map { diagram.lanes[$0].instance })
     let first = scope.isOfTransition ? events.first ?? 0 : 0
     let end =
-      scope.isOfTransition ? scope.isOfDid ? last : max(last, scope.last)
+      scope.isOfTransition
+      ? scope.isOfDid ? last : max(last, scope.last)
       : scope.isOfStop || isUncounted ? last : .max
     return (objects.subtracting([.none]), events, min(first, end)...end)
   }

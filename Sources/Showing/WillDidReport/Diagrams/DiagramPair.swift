@@ -106,7 +106,9 @@ package struct DiagramPair: Sendable {
   }
 
   /// The rows of two diagrams with the same lanes: steps in the order that they have, as many as can be beside their
-  /// likes. What came in both runs stands in one row before anything else; between such rows a call that stayed away
+  /// likes.
+  ///
+  /// What came in both runs stands in one row before anything else; between such rows a call that stayed away
   /// stands beside the one that came.
   private static func rows(
     _ left: [CallDiagram.Step], _ right: [CallDiagram.Step]

@@ -147,18 +147,19 @@ package struct DiagramReader {
   /// - Parameters:
   ///   - report: The report of the run.
   ///   - batches: The events of the run once more: only now it is known which calls are left out.
+  /// - Returns: A diagram of each scope.
   package func diagrams(
     _ report: RunReport, _ batches: some Sequence<EventColumns>
   ) -> [CallDiagram] {
     guard !all.isEmpty else { return [] }
     let said = report.findingsByEvent
     let builders = all.map { DiagramBuilder($0, report, said, containers) }
-    var cuts = DiagramCuts(builders.map(\.shown))
+    var cuts = DiagramCuts(builders.map(\.extent))
     for batch in batches where batch.count > 0 {
       guard batch.sequence(0) <= taken else { break }
       cuts.take(batch)
     }
-    return zip(builders, cuts.counts).map { builder, counts in
+    return zip(builders, cuts.leftOut).map { builder, counts in
       var builder = builder
       builder.finish(leavingOut: counts)
       return builder.diagram

@@ -167,7 +167,8 @@ package struct DiagramScope: Sendable {
   /// Some events, and calls that stayed away among them.
   init(
     _ title: String, of subject: InstanceID, _ proofs: Set<UInt64>, here: UInt64?,
-    _ ghosts: [Ghost], in kind: TransitionKind = .unknown, expecting expectation: Expectation = .nothing
+    _ ghosts: [Ghost], in kind: TransitionKind = .unknown,
+    expecting expectation: Expectation = .nothing
   ) {
     (self.title, self.subject, self.here, self.ghosts) = (title, subject, here, ghosts)
     subjects = subject == .none ? [] : [subject]
