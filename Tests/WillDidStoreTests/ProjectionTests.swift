@@ -39,6 +39,24 @@ import WillDidSystem
     #expect(try files.count == 1)
   }
 
+  @Test func `a question fills the tables that it names, and the next one the rest`() throws {
+    let path = try Session.trace(in: folder)
+    let anew = try store(path, isKept: false).projected()
+    for name in anew.keys.sorted() {
+      let store = try store(path)
+      #expect(try Set(store.rows("SELECT * FROM \"\(name)\"")) == anew[name])
+      let file = folder.path("cache/\(try #require(try files.first))")
+      let small = try File(reading: file).size()
+      // What is there is found again, also by another store.
+      #expect(try Set(self.store(path).rows("SELECT * FROM \"\(name)\"")) == anew[name])
+      #expect(try File(reading: file).size() == small)
+      #expect(try store.projected() == anew)
+      #expect(try File(reading: file).size() > small, "\(name)")
+      #expect(try self.store(path).projected() == anew)
+      try File.remove(file)
+    }
+  }
+
   @Test(arguments: zip([1, 2, 3] as [UInt64], [0, 4000, .max] as [UInt64]))
   func `a log that grows is followed`(seed: UInt64, few: UInt64) throws {
     let cache = ProjectionFolder(folder.path("cache"), forRunsFrom: 0, goingOnBehind: few)

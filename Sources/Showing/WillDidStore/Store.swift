@@ -92,8 +92,8 @@ package final class Store {
 
   private func fill(_ names: Set<String>) throws(StoreError) {
     if Self.projected.contains(where: names.contains) {
-      try attached.attachAll()
-      unfilled.subtract(Self.projected)
+      let filled = try attached.attachAll(filling: names)
+      unfilled.subtract(filled.union([Table.checkpoint.name]))
     }
     for name in names.subtracting(Self.projected).sorted() {
       try tables.fill(name)

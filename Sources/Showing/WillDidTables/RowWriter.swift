@@ -23,7 +23,9 @@ package struct RowWriter: LifecycleObserver {
   package private(set) var pending: Pending
 
   /// The rows that are not handed on yet, in a pile for each table.
-  private var piles = Pile.all
+  private var piles: [Pile]
+  /// The names of the tables that get rows.
+  private let tables: Set<String>
 
   package let wantsEveryLife: Bool
 
@@ -32,18 +34,21 @@ package struct RowWriter: LifecycleObserver {
   /// - Parameters:
   ///   - receiver: Takes the rows.
   ///   - pending: What another writer of the same run was left with.
-  ///   - wantsEveryLife: Whether objects that were only made are to have rows too.
+  ///   - tables: The names of the tables that get rows.
   package init(
-    to receiver: any RowReceiver, pending: Pending = Pending(), wantsEveryLife: Bool = true
+    to receiver: any RowReceiver, pending: Pending = Pending(),
+    tables: Set<String> = Table.foldedNames
   ) {
     self.receiver = receiver
     self.pending = pending
-    self.wantsEveryLife = wantsEveryLife
+    self.tables = tables
+    piles = Pile.all.map { $0.wanted(by: tables) }
+    wantsEveryLife = tables.contains(InstanceRow.table.name)
   }
 
   /// A writer of the same run that hands its rows to another receiver.
   package func goingOn(to receiver: any RowReceiver, pending: Pending) -> RowWriter {
-    RowWriter(to: receiver, pending: pending, wantsEveryLife: wantsEveryLife)
+    RowWriter(to: receiver, pending: pending, tables: tables)
   }
 
   /// Hands on all rows.
@@ -62,7 +67,7 @@ package struct RowWriter: LifecycleObserver {
   private mutating func append<Row: TableRow>(_ row: Row, onlyCreated: Bool = false) -> Int {
     let type = ObjectIdentifier(Row.self)
     for place in piles.indices where piles[place].isOf(type, onlyCreated) {
-      piles[place].rows.append(row)
+      if piles[place].isWanted { piles[place].rows.append(row) }
       return place
     }
     preconditionFailure("\(Row.self) is not among Table.foldedRows")
@@ -132,6 +137,7 @@ package struct RowWriter: LifecycleObserver {
 
   /// Writes the findings.
   package func add(_ findings: [Finding]) {
+    guard tables.contains(FindingRow.table.name) else { return }
     var rows = Rows(FindingRow.table)
     for finding in findings { rows.append(FindingRow(finding: finding)) }
     receiver.take(rows)
@@ -141,6 +147,8 @@ package struct RowWriter: LifecycleObserver {
 /// The rows of a table that wait until there are enough of them.
 private struct Pile {
   private let row: ObjectIdentifier
+  /// Whether its table gets rows.
+  private(set) var isWanted = true
   var rows: Rows
 
   private init(_ row: any TableRow.Type, wasOnlyCreated: Bool) {
@@ -152,6 +160,13 @@ private struct Pile {
   static let all = Table.foldedRows.flatMap { row in
     [false, true].filter { !$0 || row.table.hasOnlyCreated }
       .map { Pile(row, wasOnlyCreated: $0) }
+  }
+
+  /// The pile for a writer that fills some tables.
+  func wanted(by tables: Set<String>) -> Pile {
+    var pile = self
+    pile.isWanted = tables.contains(rows.table.name)
+    return pile
   }
 
   /// Whether rows of a type belong onto it.

@@ -10,6 +10,8 @@ final class AttachedProjections {
   /// Where each run's is, by its number, and the file that keeps it.
   private var schemas: [Int64: String] = [:]
   private var paths: [Int64: String] = [:]
+  /// The names of the tables that have their rows, by the number of the run.
+  private var filled: [Int64: Set<String>] = [:]
   private var hasLooked = false
   /// How many databases a connection can have besides its own.
   private let most: Int
@@ -48,7 +50,12 @@ final class AttachedProjections {
 
   /// Attaches the projection of each run, which is made where there is none, and makes the views on
   /// all of them.
-  func attachAll() throws(StoreError) {
+  ///
+  /// - Parameter names: The names of the tables that a question is about.
+  /// - Returns: The names of the tables that have their rows now.
+  /// - Throws: Why a projection could not be made or attached.
+  func attachAll(filling names: Set<String>) throws(StoreError) -> Set<String> {
+    let tables = runs.count > most ? Table.foldedNames : Table.filled(for: names)
     var sources: [Views.Source] = []
     // An interrupt may have ended an earlier attempt half way.
     try database.run(
@@ -60,9 +67,9 @@ final class AttachedProjections {
     let copies = RowCopies(to: database)
     for (index, run) in runs.enumerated() {
       let isCopied = index >= most
-      if schemas[run.number] == nil {
+      if filled[run.number].map(tables.isSubset) != true {
         let kept = try Projection.make(
-          of: run.run, in: folder, or: memory, interruption)
+          of: run.run, filling: tables, in: folder, or: memory, interruption)
         if isCopied, case .memory(let made) = kept {
           try copies.copy(run, from: made)
           try note(run, in: "main", of: made)
@@ -75,21 +82,25 @@ final class AttachedProjections {
       if isCopied {
         try copies.copy(run, from: database, schema)
         try database.run("DETACH \(schema)")
-        schemas[run.number] = nil
+        (schemas[run.number], filled[run.number]) = (nil, nil)
       } else {
         sources.append(.projection(run: run.number, schema: schema))
       }
     }
     if runs.count > most { sources.append(.copies) }
-    guard !sources.isEmpty else { return }
+    guard !sources.isEmpty else { return Table.foldedNames }
     for table in Table.folded {
       try database.run(Views.union(table, sources))
     }
     try database.run(Views.checkpoint)
+    return filled.values.reduce(Table.foldedNames) { $0.intersection($1) }
   }
 
   private func attach(_ run: OpenRun, _ kept: Projection.Kept) throws(StoreError) {
     let schema = "run\(run.number)"
+    // It had not all tables that are asked for now.
+    if schemas[run.number] != nil { try database.run("DETACH \(schema)") }
+    (schemas[run.number], paths[run.number]) = (nil, nil)
     let statement = try database.prepare("ATTACH ? AS \(schema)")
     switch kept {
     case .file(let path):
@@ -102,6 +113,7 @@ final class AttachedProjections {
       try other.copy(to: database, named: schema)
     }
     schemas[run.number] = schema
+    filled[run.number] = try database.filledTables(in: schema)
   }
 
   /// Notes how far a projection goes, which is in a database of a connection.

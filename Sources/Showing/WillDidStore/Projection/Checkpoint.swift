@@ -16,9 +16,16 @@ struct Checkpoint {
   var isFinished: Bool
   /// The fold as bytes; empty if it is finished.
   var state: [UInt8]
+  /// The names of the tables that have their rows: of a finished run, those that questions named.
+  var tables: Set<String>
 
-  /// Whether the projection is complete for a run.
+  /// Whether the projection follows a run to its end.
   func follows(_ stamps: RunStamps) -> Bool { isFinished && stamp == stamps.whole }
+
+  /// Whether it does, and some tables have their rows.
+  func follows(_ stamps: RunStamps, filling tables: Set<String>) -> Bool {
+    follows(stamps) && tables.isSubset(of: self.tables)
+  }
 }
 
 /// Numbers that the frames of a run make, by which one log differs from another.
@@ -69,20 +76,31 @@ extension Database {
       return nil
     }
     let statement = try prepare(
-      "SELECT frames, stamp, events, finished, state, maker FROM _checkpoint")
+      "SELECT frames, stamp, events, finished, state, maker, tables FROM _checkpoint")
     guard try statement.step(), statement.text(5) == Maker.name else { return nil }
     return Checkpoint(
       frames: Int(statement.number(0)), stamp: statement.number(1),
       events: UInt64(clamping: statement.number(2)), isFinished: statement.number(3) != 0,
-      state: statement.bytes(4))
+      state: statement.bytes(4), tables: Self.tables(statement.text(6)))
+  }
+
+  /// The names of the tables that have their rows in an attached projection.
+  func filledTables(in schema: String) throws(StoreError) -> Set<String> {
+    let statement = try prepare("SELECT tables FROM \(schema)._checkpoint")
+    return try statement.step() ? Self.tables(statement.text(0)) : []
+  }
+
+  /// The names in a text of a checkpoint.
+  private static func tables(_ text: String) -> Set<String> {
+    Set(text.split(separator: " ").map(String.init))
   }
 
   /// Writes the checkpoint in the place of the one before.
   func note(_ checkpoint: Checkpoint) throws(StoreError) {
     let statement = try prepare(
       """
-      INSERT OR REPLACE INTO _checkpoint(id, maker, frames, stamp, events, finished, state)
-      VALUES(1, ?, ?, ?, ?, ?, ?)
+      INSERT OR REPLACE INTO _checkpoint(id, maker, frames, stamp, events, finished, state, tables)
+      VALUES(1, ?, ?, ?, ?, ?, ?, ?)
       """)
     statement.set(1, Maker.name)
     statement.set(2, Int64(checkpoint.frames))
@@ -90,6 +108,7 @@ extension Database {
     statement.set(4, Int64(clamping: checkpoint.events))
     statement.set(5, checkpoint.isFinished ? 1 : 0)
     try statement.bind(6, .blob(checkpoint.state))
+    statement.set(7, checkpoint.tables.sorted().joined(separator: " "))
     try statement.execute()
   }
 

@@ -8,8 +8,9 @@ internal import WillDidTables
 ///
 /// It follows from the log alone. If anything about it is in doubt it is thrown away and made again.
 ///
-/// A projection of a run that has ended is made once and kept. One of a run that is still written
-/// keeps a checkpoint: the rows so far, and the fold and the findings encoded as bytes. The next
+/// A projection of a run that has ended is kept. Its first question fills the tables that it names, and the first one
+/// that names others fills the rest: most runs are asked about one thing. One of a run that is still written has all
+/// tables and keeps a checkpoint: the rows so far, and the fold and the findings encoded as bytes. The next
 /// question reads only the frames that were added since. Whether a kept projection is of this log
 /// is decided by a stamp over the headers of its frames (``RunStamps``).
 ///
@@ -30,17 +31,20 @@ struct Projection {
   private var isKept: Bool
   /// So many events that are new are not worth that the file is written.
   private let few: UInt64
+  /// The names of the tables that are asked for.
+  private let tables: Set<String>
 
   /// Makes the projection of a run, or brings the one that is kept in a file up to date.
   ///
   /// One that is not kept is made in a database in memory, in the place of what is there.
   static func make(
-    of run: Run, in folder: ProjectionFolder?, or memory: RowSink, _ interruption: Interruption
+    of run: Run, filling tables: Set<String>, in folder: ProjectionFolder?, or memory: RowSink,
+    _ interruption: Interruption
   ) throws(StoreError) -> Kept {
     let path = folder?.file(for: run)
     var projection = Projection(
       run: run, folding: Folding(run), interruption: interruption, stamps: RunStamps(run),
-      isKept: path != nil, few: folder?.few ?? 0)
+      isKept: path != nil, few: folder?.few ?? 0, tables: tables)
     if let path {
       do throws(StoreError) {
         return try projection.update(path)
@@ -56,7 +60,7 @@ struct Projection {
     return .memory(memory.database)
   }
 
-  /// Whether a file holds the whole projection of a run.
+  /// Whether a file holds the projection of a run to its end.
   static func isKept(of run: Run, at path: String) -> Bool {
     guard File.kind(at: path) == .file, let database = try? Database(path) else { return false }
     return (try? database.checkpoint())?.follows(RunStamps(run)) == true
@@ -69,7 +73,7 @@ struct Projection {
     let database = try Database(path)
     database.waitForOthers()
     let checkpoint = try database.checkpoint()
-    if checkpoint?.follows(stamps) == true { return .file(path) }
+    if checkpoint?.follows(stamps, filling: tables) == true { return .file(path) }
     let isOver = run.ending != .beingWritten
     if !isOver, let checkpoint, let now = try adding(to: database, behind: checkpoint) {
       return .memory(now)
@@ -79,8 +83,13 @@ struct Projection {
     var state: State?
     try database.transaction { () throws(StoreError) in
       // Another process may have done the work meanwhile.
-      guard try database.checkpoint()?.follows(stamps) != true else { return }
-      state = try follow(RowSink(database), toEnd: isOver)
+      let checkpoint = try database.checkpoint()
+      guard checkpoint?.follows(stamps, filling: tables) != true else { return }
+      if let checkpoint, checkpoint.follows(stamps) {
+        try complete(RowSink(database), besides: checkpoint.tables)
+      } else {
+        state = try follow(RowSink(database), toEnd: isOver)
+      }
     }
     guard !isOver, let state else { return .file(path) }
     // A phase that is open at the end of a log that grows is only so for now.
@@ -125,12 +134,25 @@ struct Projection {
     /// How many frames it has taken in, and how many events.
     var frames: Int
     var events: UInt64
+    /// The names of the tables that have their rows.
+    let tables: Set<String>
 
     /// Begins before the first event of a run.
-    init(_ folding: Folding, to sink: RowSink) {
+    ///
+    /// - Parameters:
+    ///   - folding: How the run is folded.
+    ///   - sink: Where the rows are written.
+    ///   - tables: The names of the tables that are to have rows.
+    ///   - filled: The names of those among them that have theirs already.
+    init(
+      _ folding: Folding, to sink: RowSink, filling tables: Set<String>,
+      besides filled: Set<String> = []
+    ) {
       thread = RowThread(sink)
-      analysis = Analysis(folding, into: RowWriter(to: thread))
+      analysis = Analysis(
+        folding, into: RowWriter(to: thread, tables: tables.subtracting(filled)))
       (frames, events) = (0, 0)
+      self.tables = tables
     }
 
     /// Goes on from a checkpoint; `nil` if the run now says other things of itself.
@@ -144,7 +166,7 @@ struct Projection {
       }
       guard let kept else { return nil }
       (analysis, self.thread) = (kept, thread)
-      (frames, events) = (checkpoint.frames, checkpoint.events)
+      (frames, events, tables) = (checkpoint.frames, checkpoint.events, checkpoint.tables)
     }
 
     /// Lets rows be written to another database from here on.
@@ -165,7 +187,7 @@ struct Projection {
   /// Takes in what a projection does not follow yet.
   private func follow(_ sink: RowSink, toEnd: Bool) throws(StoreError) -> State {
     let database = sink.database
-    var state = try resume(sink)
+    var state = try resume(sink, toEnd: toEnd)
     try waiting(&state) { state throws(StoreError) in
       let frames = state.frames
       try takeFrames(&state)
@@ -176,6 +198,15 @@ struct Projection {
       }
     }
     return state
+  }
+
+  /// Gives the tables of a projection that is at its end their rows which no question named before.
+  private func complete(_ sink: RowSink, besides filled: Set<String>) throws(StoreError) {
+    var state = State(folding, to: sink, filling: Table.foldedNames, besides: filled)
+    try waiting(&state) { state throws(StoreError) in
+      try takeFrames(&state)
+      try finish(&state, sink.database)
+    }
   }
 
   /// Changes a state; where that fails, nothing is written any more when all is taken back.
@@ -226,14 +257,14 @@ struct Projection {
   // MARK: - Checkpoints
 
   /// The state that the checkpoint of a database keeps, or the one before the first event.
-  private func resume(_ sink: RowSink) throws(StoreError) -> State {
+  private func resume(_ sink: RowSink, toEnd: Bool) throws(StoreError) -> State {
     if isKept, let checkpoint = try sink.database.checkpoint(), isCurrent(checkpoint),
       let state = State(from: checkpoint, of: folding, to: sink)
     {
       return state
     }
     try sink.clear()
-    return State(folding, to: sink)
+    return State(folding, to: sink, filling: isKept && toEnd ? tables : Table.foldedNames)
   }
 
   /// Whether a checkpoint is of the beginning of this run, and more may follow.
@@ -265,7 +296,7 @@ struct Projection {
       Checkpoint(
         frames: state.frames,
         stamp: isFinished ? stamps.whole : stamps.stamp(ofFrames: state.frames) ?? 0,
-        events: state.events, isFinished: isFinished, state: bytes))
+        events: state.events, isFinished: isFinished, state: bytes, tables: state.tables))
   }
 }
 

@@ -8,13 +8,13 @@ enum ProjectionSchema {
   /// The number in the header of the file that tells what it is: "WDid".
   static let application: Int64 = 0x5744_6964
   /// Another number makes every program throw the file away and make it anew.
-  static let version: Int64 = 6
+  static let version: Int64 = 7
 
   static let tables = """
     CREATE TABLE _name(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
     CREATE TABLE _word(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
     CREATE TABLE _checkpoint(id INTEGER PRIMARY KEY CHECK (id = 1), maker, frames, stamp, events,
-      finished, state BLOB);
+      finished, state BLOB, tables TEXT NOT NULL);
     \(FrameExtents.table)
     \(Table.folded.map(\.creation).joined(separator: "\n"))
     """

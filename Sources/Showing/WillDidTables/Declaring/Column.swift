@@ -86,6 +86,12 @@ package struct Column: Sendable {
     return column
   }
 
+  /// Whether rows may leave it to those of an instance.
+  var isOfInstance: Bool {
+    if case .classOf = source { return true }
+    return false
+  }
+
   /// Whether rows hold a number for it.
   package func isInRows(onlyCreated wasOnlyCreated: Bool) -> Bool {
     if wasOnlyCreated, case .same = whenOnlyCreated { return false }

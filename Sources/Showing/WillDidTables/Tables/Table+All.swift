@@ -16,6 +16,20 @@ extension Table {
   /// The tables whose rows a projection keeps.
   package static let folded = foldedRows.map { $0.table }
 
+  /// The names of these.
+  package static let foldedNames = Set(folded.map(\.name))
+
+  /// The names of the tables that a projection fills to answer a question about some of them; about the state of
+  /// the projection, all.
+  package static func filled(for names: Set<String>) -> Set<String> {
+    guard !names.contains(checkpoint.name) else { return foldedNames }
+    let asked = names.intersection(foldedNames)
+    let isOfClasses = folded.contains { table in
+      asked.contains(table.name) && table.columns.contains(where: \.isOfInstance)
+    }
+    return isOfClasses ? asked.union([InstanceRow.table.name]) : asked
+  }
+
   /// The rows of these.
   static var foldedRows: [any TableRow.Type] {
     [
