@@ -74,6 +74,11 @@ import WillDidArguments
     #expect(arguments[Events.pattern] == "-")
   }
 
+  @Test(arguments: ["-(void)viewDidLoad", "-[List viewDidLoad]", "- viewDidLoad"])
+  func `a method of Objective-C is a value and not an option`(word: String) throws {
+    #expect(try arguments("events", word)[Events.runs] == [word])
+  }
+
   @Test func `a negative number is a value and not an option`() throws {
     let arguments = try arguments("events", "--limit", "-5", "-1", "-.5")
     #expect(arguments[Events.limit] == -5)

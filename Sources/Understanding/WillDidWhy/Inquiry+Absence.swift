@@ -112,38 +112,6 @@ extension Inquiry {
     return occasion(law, callback, of: past.life.instance, at: end)
   }
 
-  /// The removal of the container that a controller stays in.
-  ///
-  /// Wrappers and tab bar controllers are popped with their children, whose parent does not change.
-  func moves(_ callback: Callback, _ past: History.Past) -> [Occasion] {
-    guard Law.movedWithParent.isAbout(callback), past.life.removal == nil,
-      let parent = history.pasts[past.life.parent]?.life, let removal = parent.removal
-    else { return [] }
-    return [
-      occasion(
-        .movedWithParent, callback, of: past.life.instance, at: removal,
-        [.other: word(parent.instance)]
-      ).proved("\(word(parent.instance)) was removed", [removal.sequence])
-    ]
-  }
-
-  /// The container of the app that a controller came into, and that has to say itself that it did.
-  func unended(_ callback: Callback, _ past: History.Past) -> [Occasion] {
-    let (life, instance) = (past.life, past.life.instance)
-    guard callback == .didMoveToParent, environment.isImported,
-      history.pasts[life.parent]?.life.traits.isDisjoint(with: [.navigation, .tab, .page]) ?? true,
-      let begun = calls(.willMoveToParent, of: instance).last,
-      !isCalled(.didMoveToParent, of: instance, from: begun.moment.sequence),
-      let arrived = calls(.viewDidAppear, of: instance).last,
-      arrived.moment.sequence > begun.moment.sequence
-    else { return [] }
-    return [
-      occasion(.endedByContainer, callback, of: instance, at: arrived.moment)
-        .proved("willMoveToParent came", [begun.moment.sequence])
-        .proved("viewDidAppear came", [arrived.moment.sequence])
-    ]
-  }
-
   /// The change of size for which a system of today says nothing of a rotation.
   private func rotated(_ callback: Callback, _ past: History.Past) -> Occasion? {
     guard Law.rotationReplaced.isAbout(callback),
@@ -151,6 +119,19 @@ extension Inquiry {
     else { return nil }
     return occasion(.rotationReplaced, callback, of: past.life.instance, at: change.moment)
       .proved("\(change.callback.name) came", [change.moment.sequence])
+  }
+
+  /// A change of a stack that UIKit refused after a controller had left, if nothing else came after it.
+  func stackRefused(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    guard Law.stackRefused.isAbout(callback), callback.isAppearing, !past.life.isVisible,
+      let gone = past.life.gone,
+      let found = history.complaints.last(where: {
+        $0.message == .transitionInProgressMessage && $0.moment.sequence > gone.sequence
+      })
+    else { return nil }
+    return occasion(.stackRefused, callback, of: past.life.instance, at: found.moment)
+      .proved("it had left", [gone.sequence])
+      .proved("the console says so", [found.moment.sequence])
   }
 
   /// Whether any object received a callback after a moment.

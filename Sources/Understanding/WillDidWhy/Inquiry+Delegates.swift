@@ -69,6 +69,47 @@ extension Inquiry {
     }
   }
 
+  /// The segue that another controller was asked about, or prepared for, of one that never was.
+  ///
+  /// Containers are not asked about the segues of what they contain.
+  func segueOfOther(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    let asked: [Callback] = [.shouldPerformSegue, .prepareForSegue]
+    guard environment.isImported, isTakenToPrint, asked.contains(callback),
+      !asked.contains(where: { isCalled($0, of: past.life.instance, from: 0) }),
+      let other = asked.lazy.flatMap({ calls($0) }).first(where: {
+        // What a segue shows is made for it.
+        $0.instance != past.life.instance && $0.classID != past.life.classID
+          && $0.moment.sequence > past.life.first.sequence
+      })
+    else { return nil }
+    return occasion(
+      .segueOfOther, callback, of: past.life.instance, at: other.moment,
+      [.other: word(other.instance), .what: "\(other.moment.sequence)"]
+    ).proved("\(phrase(other)) came", [other.moment.sequence])
+  }
+
+  /// The times at which an app or a scene was about to come back, and went to the background again before it was active.
+  func returnsTakenBack(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    guard Law.returnTakenBack.isAbout(callback) else { return [] }
+    let announcing: Callback =
+      callback == .sceneDidBecomeActive
+      ? .sceneWillEnterForeground : .applicationWillEnterForeground
+    let ending: Callback =
+      callback == .sceneDidBecomeActive ? .sceneDidEnterBackground : .applicationDidEnterBackground
+    let instance = past.life.instance
+    return calls(announcing, of: instance).compactMap { announced in
+      let number = announced.moment.sequence
+      guard
+        let end = calls(ending, of: instance).first(where: { $0.moment.sequence > number })?.moment,
+        !isCalled(callback, of: instance, from: number, to: end.sequence)
+      else { return nil }
+      return occasion(
+        .returnTakenBack, callback, of: instance, at: end, [.what: "\(number)"]
+      ).proved("\(announcing.name) came", [number])
+        .proved("\(ending.name) came", [end.sequence])
+    }
+  }
+
   /// The changes of a stack that were announced to its delegate and taken back.
   func arrivals(_ past: History.Past) -> [Occasion] {
     let instance = past.life.instance
@@ -105,6 +146,58 @@ extension Inquiry {
         .what: "\(announced.moment.sequence)",
       ]
     ).proved("\(announced.callback.name) came last", [announced.moment.sequence])
+  }
+
+  /// The removal of the container that a controller stays in.
+  ///
+  /// Wrappers and tab bar controllers are popped with their children, whose parent does not change.
+  func moves(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    guard Law.movedWithParent.isAbout(callback), past.life.removal == nil,
+      let parent = history.pasts[past.life.parent]?.life, let removal = parent.removal
+    else { return [] }
+    return [
+      occasion(
+        .movedWithParent, callback, of: past.life.instance, at: removal,
+        [.other: word(parent.instance)]
+      ).proved("\(word(parent.instance)) was removed", [removal.sequence])
+    ]
+  }
+
+  /// The container of the app that a controller came into, and that has to say itself that it did.
+  func unended(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    let (life, instance) = (past.life, past.life.instance)
+    guard callback == .didMoveToParent, environment.isImported,
+      history.pasts[life.parent]?.life.traits.isDisjoint(with: [.navigation, .tab, .page]) ?? true,
+      let begun = calls(.willMoveToParent, of: instance).last,
+      !isCalled(.didMoveToParent, of: instance, from: begun.moment.sequence)
+    else { return [] }
+    // One that was to leave and has come back was not taken out.
+    if let back = calls(.viewWillAppear, of: instance).last,
+      let will = calls(.viewWillDisappear, of: instance).last,
+      isCalled(.didMoveToParent, of: instance, from: 0),
+      will.moment.sequence + 4 > begun.moment.sequence,
+      back.moment.sequence > max(begun.moment.sequence, will.moment.sequence)
+    {
+      return [
+        occasion(
+          .takenBackDid, callback, of: instance, at: back.moment,
+          [
+            .other: "\(word(instance)) came back", .will: Callback.willMoveToParent.name,
+            .what: "\(begun.moment.sequence)",
+          ]
+        ).proved("willMoveToParent came", [begun.moment.sequence])
+          .proved("viewWillAppear came", [back.moment.sequence])
+      ]
+    }
+    guard
+      let arrived = calls(.viewDidAppear, of: instance).last,
+      arrived.moment.sequence > begun.moment.sequence
+    else { return [] }
+    return [
+      occasion(.endedByContainer, callback, of: instance, at: arrived.moment)
+        .proved("willMoveToParent came", [begun.moment.sequence])
+        .proved("viewDidAppear came", [arrived.moment.sequence])
+    ]
   }
 
   /// The scenes that connected without a question for their configuration.

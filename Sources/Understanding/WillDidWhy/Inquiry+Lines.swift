@@ -91,8 +91,173 @@ extension Inquiry {
   /// - Parameter asked: What is asked.
   /// - Returns: The occasion, or `nil` where the lines show nothing of the kind.
   func shownByLines(_ asked: Asked) -> Occasion? {
-    ofOtherDelegate(asked) ?? otherMethod(asked) ?? plainInstead(asked) ?? goesOn(asked)
-      ?? unlikeOthers(asked) ?? resized(asked)
+    let readings: [(Asked) -> Occasion?] = [
+      ofOtherDelegate, delegateSetLate, listening, lostBetween, otherMethod, plainInstead, goesOn,
+      unlikeOthers, resized, leftUnsaid, returnTakenBack, unwindUnsaid, traitsElsewhere,
+    ]
+    return readings.lazy.compactMap { $0(asked) }.first
+  }
+
+  /// A return of the app that lines show to be taken back, whichever delegate prints them.
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where no line says so.
+  private func returnTakenBack(_ asked: Asked) -> Occasion? {
+    guard let callback = asked.callback, Law.returnTakenBack.isAbout(callback) else { return nil }
+    let steps = transcript.lines.flatMap { line in
+      line.callbacks.map { (number: line.number, name: $0.callback.name) }
+    }
+    func isStep(_ place: Int, _ end: String) -> Bool {
+      steps.indices.contains(place) && steps[place].name.hasSuffix(end)
+    }
+    let announced = steps.indices.last {
+      isStep($0, "WillEnterForeground") && isStep($0 + 1, "DidEnterBackground")
+    }
+    return announced.map {
+      occasion(
+        by: .returnTakenBack, asked,
+        [.what: "line \(steps[$0].number)", .event: "line \(steps[$0 + 1].number)"])
+    }
+  }
+
+  /// An unwind action that did not come although the segue was allowed.
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where no line says so.
+  private func unwindUnsaid(_ asked: Asked) -> Occasion? {
+    guard asked.circumstances.contains(.unwinds), asked.method != nil,
+      let allowed = transcript.lines.last(where: { line in
+        line.place(of: .shouldPerformSegue) != nil
+          && line.words.contains { ["yes", "true", "1"].contains($0.lowercased()) }
+      })
+    else { return nil }
+    return occasion(by: .unwindUnsaid, asked, [.what: "\(allowed.number)"])
+  }
+
+  /// A change of traits or of a size that other objects receive, asked of a class that the log has nothing of.
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where no line says so.
+  private func traitsElsewhere(_ asked: Asked) -> Occasion? {
+    guard let callback = asked.callback, callback.groups.contains(.resize),
+      asked.name != nil, asked.answer?.law == .noInstance || asked.answer?.law == .noProof,
+      let other = transcript.lines.last(where: { $0.place(of: callback) != nil })
+    else { return nil }
+    let subject = other.place(of: callback).flatMap(other.subject)
+    return occasion(
+      by: .receivedElsewhere, asked,
+      [.other: subject ?? "Another object", .what: "\(other.number)"])
+  }
+
+  /// A line behind the announcement of a did that says that the change was taken back: "didCancel", "completed: false".
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where no line says so.
+  func cancelledByLine(_ asked: Asked) -> Occasion? {
+    guard let callback = asked.callback, Law.takenBackDid.isAbout(callback),
+      let will = callback.will,
+      let announced = transcript.lines.lastIndex(where: { $0.place(of: will) != nil }),
+      let taken = transcript.lines[announced...].first(where: \.tellsCancelling)
+        ?? transcript.lines[..<announced].last(where: \.tellsCancelling)
+        .flatMap({ line in
+          // The way back has wills of its own.
+          transcript.lines[..<announced].contains {
+            $0.number < line.number && $0.place(of: will) != nil
+          } ? line : nil
+        })
+    else { return nil }
+    return occasion(
+      by: .takenBackDid, asked,
+      [
+        .other: "The change was taken back at line \(taken.number) of the log", .will: will.name,
+        .what: "line \(transcript.lines[announced].number)",
+      ])
+  }
+
+  /// The delegate of notifications that a line sets after the app has launched.
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where no line says so.
+  private func delegateSetLate(_ asked: Asked) -> Occasion? {
+    guard asked.circumstances.contains(.launch), let method = asked.method?.lowercased(),
+      method.contains("notificationcenter") || method.contains("didreceive"),
+      let launched = transcript.lines.lastIndex(where: {
+        $0.place(of: .applicationDidFinishLaunching) != nil
+      }),
+      let set = transcript.lines[(launched + 1)...].first(where: { line in
+        let lower = line.text.lowercased()
+        return lower.contains("notificationcenter") && lower.contains("delegate")
+          && ["set", "assign", "="].contains(where: lower.contains)
+      })
+    else { return nil }
+    return occasion(by: .delegateLate, asked, [.what: "\(set.number)"])
+  }
+
+  /// Something that listens, which a line shows to begin after other lines or to end before them.
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where no line says so.
+  private func listening(_ asked: Asked) -> Occasion? {
+    let lines = transcript.lines
+    guard let place = lines.lastIndex(where: \.tellsListening) else { return nil }
+    let words = lines[place].words.map { $0.lowercased() }
+    if words.contains(where: { word in Self.listeningEnds.contains(where: word.hasPrefix) }) {
+      return occasion(by: .listenedNoMore, asked, [.what: "\(lines[place].number)"])
+    }
+    guard words.contains(where: { word in Self.listeningStarts.contains(where: word.hasPrefix) }),
+      place == lines.firstIndex(where: \.tellsListening),
+      lines[..<place].contains(where: { line in
+        self.place(of: asked, line) != nil
+          || asked.callback.map { Self.spells($0.name, line, asked) } ?? false
+          || line.words.contains(where: asked.question.rareWords.contains)
+      })
+    else { return nil }
+    return occasion(by: .listenedLate, asked, [.what: "\(lines[place].number)"])
+  }
+
+  /// Words of lines by which listening begins.
+  private static let listeningStarts = ["add", "regist", "attach", "subscrib", "start", "set"]
+  /// Those by which it ends.
+  private static let listeningEnds = ["remov", "unregist", "unsubscrib", "detach", "invalidat"]
+
+  /// A native callback in a log of a layer, which the layer did not pass on.
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where no line says so.
+  private func lostBetween(_ asked: Asked) -> Occasion? {
+    let isAbove = asked.callback?.isAbove ?? true
+    guard isAbove, asked.answer?.law != .notPrinted,
+      let name = asked.method ?? asked.callback?.name,
+      transcript.lines.contains(where: \.isOfLayer)
+    else { return nil }
+    let lower = name.lowercased()
+    let isEnd = ["dismiss", "close", "hide", "disappear", "blur"].contains(where: lower.contains)
+    let isState = ["inactive", "background", "appstate", "pause"].contains(where: lower.contains)
+    guard isEnd || isState else { return nil }
+    let native = transcript.lines.last { line in
+      line.isNative
+        && line.callbacks.contains { named in
+          isEnd
+            ? named.callback.isDisappearing
+            : named.callback.groups.contains(.leavesApp)
+        }
+    }
+    return native.map { occasion(by: .lostBetween, asked, [.what: "\($0.number)"]) }
+  }
+
+  /// The end of an object that has left, as the question and a line say, where nothing shows it on the screen.
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where no line says so.
+  private func leftUnsaid(_ asked: Asked) -> Occasion? {
+    guard asked.callback == .deinit, asked.question.tellsLeaving,
+      asked.answer.map({ $0.law == .noProof || $0.law == .noInstance }) ?? true,
+      let left = transcript.lines.last(where: { line in
+        line.place(of: .deinit) == nil
+          && line.words.contains { QuestionWord.tellsLeaving($0.lowercased()) }
+      })
+    else { return nil }
+    return occasion(by: .leftUnsaid, asked, [.what: "\(left.number)"])
   }
 
   /// A method of the app delegate that is asked about in a scene delegate.

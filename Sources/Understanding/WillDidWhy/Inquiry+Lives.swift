@@ -248,7 +248,9 @@ extension Inquiry {
       if !isDecided, let hidden = hidden(callback, life, isSent: true) { return hidden }
       law = birth == nil ? .begunLate : .otherInitialiser
     } else {
-      law = asksNib ? .notInNib : .notByCode
+      // What is said to be connected is the object of the storyboard.
+      let isOther = environment.isImported && circumstances.contains(.fromNib)
+      law = asksNib ? isOther ? .notTheirs : .notInNib : .notByCode
     }
     let found = occasion(
       law, callback, of: life.instance, at: birth?.moment ?? life.first,

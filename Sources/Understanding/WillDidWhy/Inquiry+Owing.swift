@@ -6,6 +6,7 @@ internal import WillDidTimeline
 extension Inquiry {
   /// That a callback was due by what is said.
   func owedInWords(_ asked: Asked) -> Occasion? {
+    if let owed = counterpartUnsaid(asked) { return owed }
     guard let callback = asked.callback, let answer = asked.answer else { return nil }
     let said = asked.circumstances
     switch answer.law {
@@ -15,7 +16,8 @@ extension Inquiry {
       // A superclass prints nothing of its own where the subclass leaves it out.
       return superLeftOut(asked)
     case .notPrinted
-    where asked.question.isAboutChildren && callback.isAppearing && isShown(said)
+    where (asked.question.isAboutChildren || said.isSuperset(of: [.inside, .shows]))
+      && callback.isAppearing && isShown(said)
       && history.seenAnywhere.contains(callback)
       && history.pasts[answer.instance]?.life.parent == InstanceID.none:
       return calls(.viewDidLoad, of: answer.instance).last.map {
@@ -29,8 +31,11 @@ extension Inquiry {
       guard both.isDisjoint(with: [.overlay, .background]), Law.returnUnsaid.isAbout(callback)
       else { return nil }
       return returned(asked, callback) ?? uncoveredAgain(asked, both) ?? reopened(asked, callback)
+        ?? comeBack(asked, callback, both)
     case .quiet where asked.question.isAboutChildren || said.contains(.inside):
       return occasion(by: .childUnsaid, asked, [.other: answer.values[.other] ?? ""])
+    case .noProof where callback.isDisappearing || callback.groups.contains(.goesAbove):
+      return poppedUnsaid(asked, callback)
     case .stillAbove: return newUnsaid(asked, callback)
     case .released where callback == .deinit: return keptAgain(asked)
     case .stillThere: return unwound(asked) ?? replacedUnsaid(asked, callback)
@@ -47,6 +52,30 @@ extension Inquiry {
       occasion(by: .superLeftOut, asked, [.what: "\($0.moment.sequence)"])
     }
   }
+
+  /// A method that is no callback, whose opposite a line has, where the question says that the thing itself turned
+  /// back: "willShow is not called though it is shown again".
+  private func counterpartUnsaid(_ asked: Asked) -> Occasion? {
+    guard let method = asked.method, asked.circumstances.contains(.reopens) else { return nil }
+    let others = Self.opposites.flatMap { one, other in [(one, other), (other, one)] }
+    for (one, other) in others {
+      for part in method.lowercased().split(whereSeparator: { ":(), _".contains($0) }) {
+        guard let range = part.firstRange(of: one) else { continue }
+        let opposite = part[..<range.lowerBound] + other + part[range.upperBound...]
+        if let line = transcript.lines.last(where: { $0.text.lowercased().contains(opposite) }) {
+          return occasion(
+            by: .counterpartUnsaid, asked, [.other: String(opposite), .what: "\(line.number)"])
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Parts of the names of methods that say the opposite of each other.
+  private static let opposites = [
+    ("show", "hide"), ("open", "close"), ("enter", "exit"), ("expand", "collapse"),
+    ("connect", "disconnect"), ("attach", "detach"),
+  ]
 
   /// Whether a container shows a view that was loaded, or the question says that it is seen.
   private func isShown(_ said: Set<Circumstance>) -> Bool {
@@ -72,6 +101,21 @@ extension Inquiry {
       answer.callback.isAbove || !history.seenAnywhere.contains(.viewDidDisappear)
     else { return nil }
     return occasion(by: .returnUnsaid, asked, [.what: "the question or the log says"])
+  }
+
+  /// A screen that went back to another one, as the question says, which came again.
+  private func poppedUnsaid(_ asked: Asked, _ callback: Callback) -> Occasion? {
+    guard asked.circumstances.contains(.pops), let answer = asked.answer,
+      let own = history.pasts[answer.instance]?.calls.last.map({ history.sightings[Int($0)] }),
+      let back = history.sightings.last(where: { other in
+        other.instance != answer.instance && other.moment.sequence > own.moment.sequence
+          && other.callback == own.callback
+      }),
+      isCalled(own.callback, of: back.instance, from: 0, to: own.moment.sequence)
+    else { return nil }
+    return occasion(
+      by: .poppedUnsaid, asked, [.other: word(back.instance), .what: "\(back.moment.sequence)"]
+    ).proved("\(phrase(back)) came again", [back.moment.sequence])
   }
 
   /// A second object of a layer's class that a line shows to be made, and that the layer shows.
@@ -148,6 +192,31 @@ extension Inquiry {
       })
     else { return nil }
     return occasion(by: .returnUnsaid, asked, [.what: "line \(back.number) of the log says"])
+  }
+
+  /// A screen that had gone, behind which a line says that what took its place goes, or that it is selected again.
+  private func comeBack(
+    _ asked: Asked, _ callback: Callback, _ said: Set<Circumstance>
+  ) -> Occasion? {
+    guard callback.isAppearing, let answer = asked.answer,
+      let past = history.pasts[answer.instance]
+    else { return nil }
+    let lines = transcript.lines
+    let steps: (Transcript.Line) -> Bool = { line in
+      line.callbacks.contains { $0.callback.isAppearing || $0.callback.isDisappearing }
+    }
+    guard let last = lines.lastIndex(where: steps) else { return nil }
+    let isGone = past.life.state == .disappeared && said.contains(.closes)
+    let isOther =
+      said.contains(.reopens) && !said.isDisjoint(with: [.container, .tab])
+      && lines[last].words.contains { !asked.isMeant($0) && QuestionReader.isScreen($0) }
+    let back = lines[(last + 1)...].first { line in
+      isGone && line.words.contains { QuestionWord.tellsLeaving($0.lowercased()) }
+        || isOther && Circumstances(line.text).ofLog.contains(.shows)
+    }
+    return back.map {
+      occasion(by: .returnUnsaid, asked, [.what: "line \($0.number) of the log says"])
+    }
   }
 
   /// A screen that another one came in the place of, in a container that says nothing of it.

@@ -108,13 +108,14 @@ extension Inquiry {
   private func silenceInWords(_ asked: Asked) -> Occasion? {
     if asked.answer?.law == .cutOff || asked.answer?.law == .ended {
       // A call that was announced is due, unless something came between.
-      return superLeftOut(asked)
+      return superLeftOut(asked) ?? cancelledByLine(asked)
         ?? lawOfSituation(asked).flatMap {
           [.cancelled, .overtaken].contains($0.verdict) ? $0 : nil
         }
     }
     if asked.circumstances.contains(.unprinted) { return occasion(by: .notPrinted, asked) }
-    return takenBackInLines(asked) ?? shownByLines(asked) ?? receivedElsewhere(asked)
+    return takenBackInLines(asked) ?? cancelledByLine(asked) ?? shownByLines(asked)
+      ?? receivedElsewhere(asked)
       ?? otherObject(asked)
       ?? initialisedOtherwise(asked)
       ?? lawOfSituation(asked) ?? takenBackDismissal(asked) ?? owedInWords(asked) ?? unnamed(asked)

@@ -178,12 +178,29 @@ extension Inquiry {
         || history.pasts.values.contains {
           $0.life.classID == life.classID && $0.life.first.sequence > life.since.sequence
         })
+    if let root = rootReplaced(past) { return root }
     guard tellsLeaving || !circumstances.contains(.tab), life.state == .disappeared || isFollowed,
       life.parent == .none,
       !life.facts.contains(.cameBack), !isCovered(past)
     else { return nil }
     return occasion(.leftForGood, .deinit, of: instance, at: life.gone ?? life.since)
       .proved("it left", [(life.gone ?? life.since).sequence])
+  }
+
+  /// The root of a window that another one took the place of, as a line says.
+  private func rootReplaced(_ past: History.Past) -> Occasion? {
+    guard
+      let line = transcript.lines.last(where: { line in
+        let lower = line.text.lowercased()
+        return lower.contains("rootviewcontroller =") || lower.contains("setrootviewcontroller")
+          || lower.contains("rootviewcontroller=")
+      }), !line.words.contains(word(past.life.instance)),
+      transcript.lines.contains(where: {
+        $0.number < line.number && $0.words.contains(word(past.life.instance))
+      })
+    else { return nil }
+    return occasion(
+      .leftUnsaid, .deinit, of: past.life.instance, at: end, [.what: "\(line.number)"])
   }
 
   /// Whether what came when an instance left last had not been there before: it may lie over it.

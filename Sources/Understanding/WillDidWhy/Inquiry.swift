@@ -161,8 +161,9 @@ package struct Inquiry {
     case .presentation: found += dismissals(callback, past)
     case .scene where callback == .sceneConfiguration: found += connections(past)
     case _ where Law.quitKeepsWindows.isAbout(callback): found += quits(callback, past)
-    case _ where Law.doneByCode.isAbout(callback) || Law.segueByCode.isAbout(callback):
-      found += doneByCode(callback, past)
+    case _ where Law.segueOfOther.isAbout(callback) || Law.doneByCode.isAbout(callback):
+      found += segueOfOther(callback, past).map { [$0] } ?? doneByCode(callback, past)
+    case _ where Law.returnTakenBack.isAbout(callback): found += returnsTakenBack(callback, past)
     case .scene: found += coldLinks(callback, past)
     case .environment where Law.sizeElsewhere.isAbout(callback): found += resizings(callback, past)
     default: break
@@ -302,19 +303,6 @@ package struct Inquiry {
     ).proved("viewWillAppear announced it", [first.sequence])
       .proved("\(other.callback.name) of \(word(other.instance))", [other.moment.sequence])
       .proved("the console says so", [complaint.sequence])
-  }
-
-  /// A change of a stack that UIKit refused after a controller had left, if nothing else came after it.
-  func stackRefused(_ callback: Callback, _ past: History.Past) -> Occasion? {
-    guard Law.stackRefused.isAbout(callback), callback.isAppearing, !past.life.isVisible,
-      let gone = past.life.gone,
-      let found = history.complaints.last(where: {
-        $0.message == .transitionInProgressMessage && $0.moment.sequence > gone.sequence
-      })
-    else { return nil }
-    return occasion(.stackRefused, callback, of: past.life.instance, at: found.moment)
-      .proved("it had left", [gone.sequence])
-      .proved("the console says so", [found.moment.sequence])
   }
 
   /// What never came to a controller because UIKit did not present it.

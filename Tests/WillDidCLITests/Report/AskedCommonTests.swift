@@ -49,7 +49,7 @@ extension AskedQuestionTests {
     Asked(
       question:
         "viewWillAppear is not called for a view controller whose view I add with addSubview",
-      verdict: "not due", word: "loadedOnly",
+      verdict: "owed", word: "loadedOnly",
       log: """
         ParentVC viewDidLoad
         ChildVC viewDidLoad

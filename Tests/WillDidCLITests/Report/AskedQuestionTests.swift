@@ -14,7 +14,8 @@ import Testing
     var testDescription: String { question }
   }
 
-  @Test(arguments: asked + testified + situations + words + common) func `a question is answered`(
+  @Test(arguments: asked + testified + situations + words + common + signs)
+  func `a question is answered`(
     _ asked: Asked
   )
     throws
@@ -197,7 +198,7 @@ import Testing
     Asked(
       question:
         "its view is added with addSubview, but viewWillAppear never fires on PlayerController",
-      verdict: "not due", word: "  if    PlayerController prints viewWillAppear",
+      verdict: "owed", word: "loadedOnly",
       log: """
         Root viewDidLoad
         Root viewDidAppear

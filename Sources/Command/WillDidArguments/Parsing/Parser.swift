@@ -75,9 +75,12 @@ struct Parser {
 // MARK: Options
 
 extension Parser {
-  /// A word with a dash that is not a lone dash, not a negative number and not a comment of SQL.
+  /// A word with a dash that is not a lone dash, not a negative number, not a comment of SQL and not a method of
+  /// Objective-C.
   private func isOption(_ word: String) -> Bool {
-    guard word.hasPrefix("-"), let letter = word.dropFirst().first, !word.hasPrefix("-- ") else {
+    guard word.hasPrefix("-"), let letter = word.dropFirst().first, !word.hasPrefix("-- "),
+      !"([ ".contains(letter)
+    else {
       return false
     }
     let isDigit = ("0"..."9").contains(letter) || letter == "."

@@ -42,12 +42,14 @@ struct NamedCallback {
       bare.dropFirst().contains(where: \.isUppercase) || !word.utf8.allSatisfy({ $0 < 0x80 })
         || Self.heads.contains(where: wanted.hasPrefix)
     else { return nil }
+    // "transitionCoordinator" and "presentationStyle" are things, whatever method has such a label.
+    let isStep = Self.heads.contains(where: wanted.hasPrefix)
+    if !isStep, Self.things.contains(where: wanted.hasSuffix) { return nil }
     if let found = Self.labels[wanted] {
       self.init(found)
     } else if let shared = Self.shared[wanted] {
       self.init(shared, isShared: true)
     } else {
-      let isStep = Self.heads.contains(where: wanted.hasPrefix)
       let endings = (isStep ? Self.ofControllers + Self.ofContainers : Self.ofControllers).filter {
         $0.name.lowercased().hasSuffix(wanted)
       }
@@ -84,9 +86,13 @@ struct NamedCallback {
     let end = "notification"
     guard letters.hasSuffix(end) else { return letters }
     let name = letters.dropLast(end.count)
-    return String(
-      name.hasPrefix("uiapplication") || name.hasPrefix("uiscene") ? name.dropFirst(2) : name)
+    let isOfKit = ["uiapplication", "uiscene", "nsapplication", "nswindow"]
+      .contains(where: name.hasPrefix)
+    return String(isOfKit ? name.dropFirst(2) : name)
   }
+
+  /// How the names of things end.
+  private static let things = ["coordinator", "style", "animated", "completion"]
 
   /// The beginnings of callbacks, by which an ending in small letters is known for one.
   private static let heads = ["will", "did"]

@@ -117,7 +117,7 @@ extension QuestionReader {
   /// Forgets what is denied in sentences without a callback, where another one says that one comes: "It receives
   /// viewDidAppear. I did not leave it, why?"
   mutating func dropDenials(besides text: String, _ words: [String]) {
-    let sentences = Self.sentences(of: text)
+    let sentences = sentences(of: text)
     guard sentences.last?.upperBound == words.count else { return }
     func hasCallback(_ part: Range<Int>) -> Bool {
       callbacks.contains { part.contains($0.place) }
@@ -207,7 +207,19 @@ extension QuestionReader {
     let last = words.count - 1
     let isPair =
       callbacks.last?.place == last && classes.contains { $0.place == last - 1 }
-    for start in [asking, bracket, isPair ? last - 1 : nil].compactMap(\.self) {
+    // "(MyNavigationController)" at the end says what contains the one that was named before.
+    let isAside = bracket.map { bracket in
+      classes.contains { $0.place < bracket }
+        && classes.contains {
+          $0.place >= bracket && QuestionWord.isOfContainer(ClassName.bare($0.name))
+        }
+    }
+    if let bracket, isAside == true {
+      classes.removeAll { $0.place >= bracket }
+      if classes.allSatisfy(\.isAfter) { classes.indices.forEach { classes[$0].isAfter = false } }
+    }
+    let focused = isAside == true ? nil : bracket
+    for start in [asking, focused, isPair ? last - 1 : nil].compactMap(\.self) {
       if classes.contains(where: { $0.place >= start }) {
         isFocused = isFocused || start != asking
         for place in classes.indices where classes[place].place < start || start != asking {

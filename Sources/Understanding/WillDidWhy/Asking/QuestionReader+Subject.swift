@@ -16,7 +16,14 @@ extension QuestionReader {
     if classes.isEmpty, let name = kindred() ?? counted(words) {
       classes = [NamedClass(name: name, place: place ?? 0, isAfter: false)]
     }
-    let own = classes.filter { !$0.isAfter }
+    // "It should print "onAppear of Shelf"" quotes whose it is.
+    let quoted = classes.filter { named in
+      question.quotes.contains { quote in
+        quote.lowercased().contains(ClassName.bare(named.name).lowercased())
+          && Self.united(Self.words(of: quote)).contains { NamedCallback($0) != nil }
+      }
+    }
+    let own = quoted.isEmpty ? classes.filter { !$0.isAfter } : quoted
     // A log may call a button what it calls a controller.
     let named = own.filter(\.isExact)
     let capital = named.filter { ClassName.bare($0.name).first?.isUppercase == true }

@@ -12,6 +12,13 @@ extension QuestionReader {
     }) {
       var piece = piece.trimmed(of: "-'[]<>.:*~")
       if piece.hasSuffix("'s") || piece.hasSuffix("’s") { piece = piece.dropLast(2) }
+      // "(void)viewWillAppear:(BOOL)animated", as Objective-C declares it.
+      if piece.hasPrefix("("), let end = piece.firstIndex(of: ")"),
+        piece[end...].dropFirst().first?.isLetter == true
+      {
+        piece = piece[end...].dropFirst()
+      }
+      if let type = piece.firstRange(of: ":(") { piece = piece[...type.lowerBound] }
       if piece.hasPrefix("(") || piece.hasSuffix(")") && !piece.contains("(") {
         piece = piece.trimmed(of: "()")
       }
@@ -48,14 +55,14 @@ extension QuestionReader {
   }
 
   /// The places of the words of each sentence of a text.
-  static func sentences(of text: String) -> [Range<Int>] {
+  func sentences(of text: String) -> [Range<Int>] {
     var sentences: [Range<Int>] = []
     var sentence = ""
     for piece in text.split(whereSeparator: \.isWhitespace) + ["."[...]] {
       sentence += "\(piece) "
       guard let last = piece.last, ".?!。？！".contains(last) else { continue }
       let start = sentences.last?.upperBound ?? 0
-      let count = united(words(of: sentence)).count
+      let count = paired(Self.united(Self.words(of: sentence))).count
       if count > 0 { sentences.append(start..<start + count) }
       sentence = ""
     }
@@ -70,12 +77,12 @@ extension QuestionReader {
   }
 
   /// The words of a text from the first one inside a pair of brackets at its end on.
-  static func bracket(_ text: String) -> Int? {
+  func bracket(_ text: String) -> Int? {
     let text = text[...].trimmed(of: " .?!\n")
     guard text.last == ")", let open = text.lastIndex(of: "("), open > text.startIndex,
       text[text.index(before: open)].isWhitespace
     else { return nil }
-    return united(words(of: String(text[..<open]))).count
+    return paired(Self.united(Self.words(of: String(text[..<open])))).count
   }
 
   /// The parts of a word: "Detail.viewDidAppear(_:)" has two; letters of other scripts end a name.

@@ -59,7 +59,7 @@ package struct QuestionReader {
     takeClosure(words)
     preferMethod(text, words)
     raiseComing(words)
-    let bracket = Self.bracket(text)
+    let bracket = self.bracket(text)
     focus(words, bracket)
     dropDenials(besides: text, words)
     dropDenialsBeforeComing(words)
@@ -72,6 +72,12 @@ package struct QuestionReader {
       .map(\.callback.callback)
     deny(words)
     assign(words, bracket)
+    // "The state never becomes "inactive"": what is quoted, where nothing else is named.
+    if question.callback == nil, question.strangeCallback == nil, !senses.isEmpty,
+      let quote = question.quotes.first, !quote.contains(where: \.isWhitespace)
+    {
+      question.strangeCallback = quote
+    }
     guard question.namesSomething else { throw WhyError(.nothingNamed(unknown.map(\.word))) }
     return question
   }
@@ -209,7 +215,7 @@ package struct QuestionReader {
 
   /// Whether a method stands in a sentence that denies, which names no callback besides.
   private func isDenied(_ method: String, in text: String, _ words: [String]) -> Bool {
-    Self.sentences(of: text).contains { part in
+    sentences(of: text).contains { part in
       part.upperBound <= words.count && words[part].contains(method)
         && senses.contains { $0.sense == .whyNot && part.contains($0.place) }
         && !callbacks.contains { part.contains($0.place) }
@@ -296,9 +302,10 @@ package struct QuestionReader {
           ?? (QuestionWord.tellsCall(of: place, words) ? word : nil)
       {
         // The words behind the last "why" are asked about.
-        guard question.strangeCallback == nil || place > asking && methodPlace ?? 0 < asking else {
-          continue
-        }
+        let isBetter =
+          question.strangeCallback.map { !QuestionWord.isStep($0) && QuestionWord.isStep(method) }
+          ?? true
+        guard isBetter || place > asking && methodPlace ?? 0 < asking else { continue }
         let next = words[(place + 1)...].first
         let label = next.flatMap { QuestionWord.isLabel($0) && !method.contains("(") ? $0 : nil }
         question.strangeCallback = label.map { "\(method)(\($0))" } ?? method

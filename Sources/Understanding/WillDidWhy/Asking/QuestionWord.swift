@@ -144,6 +144,13 @@ enum QuestionWord {
         && after.last.map(SentenceWord.comings.contains) == true
   }
 
+  /// Whether the name of a method says that something happens: "onDismiss", "didReceive".
+  static func isStep(_ method: String) -> Bool {
+    ["on", "did", "will", "should", "handle"].contains { head in
+      method.lowercased().hasPrefix(head) && method.dropFirst(head.count).first?.isUppercase == true
+    } || ["Did", "Will", "Should"].contains(where: method.contains)
+  }
+
   /// Whether a word is what tells one method of a delegate from the others: "didReceive".
   static func isLabel(_ word: String) -> Bool {
     ["did", "will", "should"].contains { head in
@@ -156,6 +163,12 @@ enum QuestionWord {
   static func method(_ word: String) -> String? {
     let end = "Notification"
     let isOfKit = FrameworkName(word).isOfFramework
+    if isOfKit,
+      word.dropFirst(2).hasPrefix("KeyboardWill") || word.dropFirst(2).hasPrefix("KeyboardDid"),
+      !word.hasSuffix(end)
+    {
+      return method(word + end)
+    }
     guard word.hasSuffix(end), isOfKit || word.hasPrefix("keyboard") else {
       let bare = word.drop { $0 == "_" }
       return isMethod(String(bare)) ? String(bare) : nil
@@ -184,7 +197,7 @@ enum QuestionWord {
   /// How the names of properties and of things end.
   private static let things = [
     "Controller", "View", "Style", "Delegate", "Bar", "Button", "Cell", "Window", "Item", "Screen",
-    "Stack", "Presentation", "Data", "Model",
+    "Stack", "Presentation", "Data", "Model", "Sheet", "Modal", "Mode", "Type", "Link", "Scene",
   ]
 
   /// Whether only controllers receive a callback.
@@ -196,18 +209,21 @@ enum QuestionWord {
   static func isOfContainer(_ name: String) -> Bool {
     ["Container", "Parent", "Segment", "Pager", "Paging", "Tab", "Nav", "Root", "Host", "Split"]
       .contains(where: name.hasPrefix)
-      || ["ContainerVC", "ContainerViewController", "ContainerController"].contains(
-        where: name.hasSuffix)
+      || [
+        "ContainerVC", "ContainerViewController", "ContainerController", "NavigationController",
+        "NavController", "TabBarController", "PageViewController",
+      ].contains(where: name.hasSuffix)
   }
 
   /// Whether a word is the name of a class of Apple's besides those of UIKit and AppKit: "SFSafariViewController".
   static func isOfApple(_ word: String) -> Bool {
-    ofSwiftUI.contains(word) || FrameworkName(word).mayBeOfFramework
+    ofLayers.contains(word) || FrameworkName(word).mayBeOfFramework
   }
 
-  /// The views of SwiftUI that look like those of an app, and contain others.
-  private static let ofSwiftUI: Set<String> = [
-    "NavigationView", "TabView", "ScrollView", "AnyView", "NavigationSplitView",
+  /// The views and pages of layers that look like those of an app, or contain others.
+  private static let ofLayers: Set<String> = [
+    "NavigationView", "TabView", "ScrollView", "AnyView", "NavigationSplitView", "ContentPage",
+    "TabbedPage", "NavigationPage", "FlyoutPage", "ContentView",
   ]
 
   /// Whether a word is spelled as the names of classes are that have a life.

@@ -50,6 +50,40 @@ package struct Transcript: Sendable {
     /// How the names of objects end that begin small: "anotherController".
     private static let kinds = ["Controller", "Delegate", "VC", "Coordinator"]
 
+    /// Whether the line says that a change was taken back: "didCancelScroll", "transitionCompleted=0".
+    var tellsCancelling: Bool {
+      let lower = text.lowercased()
+      let isTaken =
+        lower.contains("cancel")
+        && !["tap", "button", "press", "= false", "=false", ": false", "=0", ": no"]
+          .contains(where: lower.contains)
+      let isOpen = ["complete", "finish"].contains(where: lower.contains)
+      return isTaken
+        || isOpen
+          && [
+            "= false", "=false", ": false", "=0", "= 0", ":0", ": 0", "=no", "= no", ":no", ": no",
+          ]
+          .contains(where: lower.contains)
+    }
+
+    /// Whether the line is about something that listens: "willBlur listener added".
+    var tellsListening: Bool {
+      words.contains { word in
+        ["listener", "listening", "subscription", "subscrib", "observing"]
+          .contains(where: word.lowercased().hasPrefix)
+      }
+    }
+
+    /// Whether a layer above UIKit prints the line.
+    var isOfLayer: Bool {
+      ["LOG ", " LOG ", "flutter:", "[DOTNET]", "[JS]", "JS:", "WARN "].contains {
+        text.hasPrefix($0)
+      }
+    }
+
+    /// Whether native code prints the line, beside those of a layer.
+    var isNative: Bool { !isOfLayer && !callbacks.isEmpty }
+
     /// Where the line names a callback.
     func place(of callback: Callback) -> Int? {
       callbacks.first { $0.callback == callback }?.place
