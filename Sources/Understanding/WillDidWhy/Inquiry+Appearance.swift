@@ -105,22 +105,18 @@ extension Inquiry {
       } else if transition.outcome == .cancelled, !isSettled(change, after: phase) {
         return ending(callback, past, isStrong: true, [announced])
       } else if transition.outcome == .cancelled, transition.hasArrived {
-        law = .replaced
-        own[.other] = "The opposite will came at event \(phase.last?.sequence ?? 0)"
+        (law, own[.other]) = opposed(phase)
       } else if transition.outcome == .cancelled, !isUnbalanced(past, around: phase) {
         law = .takenBackDid
         own[.other] = reversal(transition).capitalizedFirst
       } else if transition.outcome != .completed, turns {
-        law = .replaced
-        own[.other] = follower(of: transition, phase)
+        (law, own[.other]) = opposed(phase, by: follower(of: transition, phase))
       } else if turns, environment.isImported, transition.participants.count == 1 {
         // One that turned round twice, and arrived then.
-        law = .replaced
-        own[.other] = "The opposite will came at event \(phase.last?.sequence ?? 0)"
+        (law, own[.other]) = opposed(phase)
       }
     } else if turns {
-      law = .replaced
-      own[.other] = "The opposite will came at event \(phase.last?.sequence ?? 0)"
+      (law, own[.other]) = opposed(phase)
     }
     if law == .promised, past.life.identity == .shared {
       law = .onlyClasses

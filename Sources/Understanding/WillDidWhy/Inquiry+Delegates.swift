@@ -174,7 +174,8 @@ extension Inquiry {
     // One that was to leave and has come back was not taken out.
     if let back = calls(.viewWillAppear, of: instance).last,
       let will = calls(.viewWillDisappear, of: instance).last,
-      isCalled(.didMoveToParent, of: instance, from: 0),
+      isCalled(.didMoveToParent, of: instance, from: 0)
+        || (begun.moment.sequence + 1...begun.moment.sequence + 2).contains(will.moment.sequence),
       will.moment.sequence + 4 > begun.moment.sequence,
       back.moment.sequence > max(begun.moment.sequence, will.moment.sequence)
     {

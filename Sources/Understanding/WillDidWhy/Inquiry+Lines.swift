@@ -210,9 +210,16 @@ extension Inquiry {
         self.place(of: asked, line) != nil
           || asked.callback.map { Self.spells($0.name, line, asked) } ?? false
           || line.words.contains(where: asked.question.rareWords.contains)
+          || asked.method.map { line.text.lowercased().contains(Self.event(of: $0)) } ?? false
       })
     else { return nil }
     return occasion(by: .listenedLate, asked, [.what: "\(lines[place].number)"])
+  }
+
+  /// The event that a method for it is called after: "focus" of "onFocus".
+  private static func event(of method: String) -> String {
+    let letters = letters(of: method)
+    return letters.count > 6 && letters.hasPrefix("on") ? String(letters.dropFirst(2)) : letters
   }
 
   /// Words of lines by which listening begins.
@@ -232,7 +239,8 @@ extension Inquiry {
     else { return nil }
     let lower = name.lowercased()
     let isEnd = ["dismiss", "close", "hide", "disappear", "blur"].contains(where: lower.contains)
-    let isState = ["inactive", "background", "appstate", "pause"].contains(where: lower.contains)
+    let isState = ["inactive", "background", "appstate", "pause", "lifecyclestate"].contains(
+      where: lower.contains)
     guard isEnd || isState else { return nil }
     let native = transcript.lines.last { line in
       line.isNative
@@ -243,21 +251,6 @@ extension Inquiry {
         }
     }
     return native.map { occasion(by: .lostBetween, asked, [.what: "\($0.number)"]) }
-  }
-
-  /// The end of an object that has left, as the question and a line say, where nothing shows it on the screen.
-  ///
-  /// - Parameter asked: What is asked.
-  /// - Returns: The occasion, or `nil` where no line says so.
-  private func leftUnsaid(_ asked: Asked) -> Occasion? {
-    guard asked.callback == .deinit, asked.question.tellsLeaving,
-      asked.answer.map({ $0.law == .noProof || $0.law == .noInstance }) ?? true,
-      let left = transcript.lines.last(where: { line in
-        line.place(of: .deinit) == nil
-          && line.words.contains { QuestionWord.tellsLeaving($0.lowercased()) }
-      })
-    else { return nil }
-    return occasion(by: .leftUnsaid, asked, [.what: "\(left.number)"])
   }
 
   /// A method of the app delegate that is asked about in a scene delegate.
@@ -283,11 +276,6 @@ extension Inquiry {
       }
     }
     return nil
-  }
-
-  /// The letters of the name of a method in small.
-  static func letters(of method: String) -> String {
-    method.prefix { $0 != "(" && $0 != ":" }.lowercased().filter(\.isLetter)
   }
 
   /// An object of a plain class of a framework, where the log has nothing of the class that is asked about.

@@ -80,7 +80,7 @@ extension Inquiry {
       return occasion(
         .stillHeld, .deinit, of: life.instance, at: end, [.what: "under \(word(other))"])
     }
-    if let found = freedBefore(past) ?? held(past) { return found }
+    if let found = freedBefore(past) ?? held(past) ?? leftByLine(past) { return found }
     if life.state == .disappearing {
       return unseenEnd(of: life)
     } else if life.isVisible {

@@ -77,6 +77,26 @@ extension Inquiry {
     ("connect", "disconnect"), ("attach", "detach"),
   ]
 
+  /// The letters of the name of a method in small.
+  static func letters(of method: String) -> String {
+    method.prefix { $0 != "(" && $0 != ":" }.lowercased().filter(\.isLetter)
+  }
+
+  /// The end of an object that has left, as the question and a line say, where nothing shows it on the screen.
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where no line says so.
+  func leftUnsaid(_ asked: Asked) -> Occasion? {
+    guard asked.callback == .deinit, asked.question.tellsLeaving,
+      asked.answer.map({ $0.law == .noProof || $0.law == .noInstance }) ?? true,
+      let left = transcript.lines.last(where: { line in
+        line.place(of: .deinit) == nil
+          && line.words.contains { QuestionWord.tellsLeaving($0.lowercased()) }
+      })
+    else { return nil }
+    return occasion(by: .leftUnsaid, asked, [.what: "\(left.number)"])
+  }
+
   /// Whether a container shows a view that was loaded, or the question says that it is seen.
   private func isShown(_ said: Set<Circumstance>) -> Bool {
     let isContained = said.union(transcript.circumstances).contains(.container)
@@ -208,7 +228,7 @@ extension Inquiry {
     guard let last = lines.lastIndex(where: steps) else { return nil }
     let isGone = past.life.state == .disappeared && said.contains(.closes)
     let isOther =
-      said.contains(.reopens) && !said.isDisjoint(with: [.container, .tab])
+      !said.isDisjoint(with: [.reopens, .closes]) && !said.isDisjoint(with: [.container, .tab])
       && lines[last].words.contains { !asked.isMeant($0) && QuestionReader.isScreen($0) }
     let back = lines[(last + 1)...].first { line in
       isGone && line.words.contains { QuestionWord.tellsLeaving($0.lowercased()) }

@@ -114,11 +114,11 @@ extension Inquiry {
         }
     }
     if asked.circumstances.contains(.unprinted) { return occasion(by: .notPrinted, asked) }
-    return takenBackInLines(asked) ?? cancelledByLine(asked) ?? shownByLines(asked)
-      ?? receivedElsewhere(asked)
-      ?? otherObject(asked)
-      ?? initialisedOtherwise(asked)
-      ?? lawOfSituation(asked) ?? takenBackDismissal(asked) ?? owedInWords(asked) ?? unnamed(asked)
+    let readings: [(Asked) -> Occasion?] = [
+      takenBackInLines, cancelledByLine, shownByLines, receivedElsewhere, otherObject,
+      initialisedOtherwise, lawOfSituation, takenBackDismissal, owedInWords, unnamed, uncalled,
+    ]
+    return readings.lazy.compactMap { $0(asked) }.first
   }
 
   /// An initialiser that is no callback of the vocabulary, of an object that a nib or a storyboard makes.
@@ -129,6 +129,25 @@ extension Inquiry {
     return occasion(
       by: .notByCode, asked, [.what: "a nib, a storyboard or an archive"]
     ).proved("\(birth.callback.name) made it", [birth.moment.sequence])
+  }
+
+  /// A method of a framework that no line shows anything to call for.
+  private func uncalled(_ asked: Asked) -> Occasion? {
+    guard asked.question.isSentence, !transcript.lines.isEmpty else { return nil }
+    if let method = asked.method {
+      let isFramework =
+        method.split { ":(), _".contains($0) }.map(String.init)
+        .contains(where: QuestionWord.isStep) && !method.lowercased().contains("lifecycle")
+      return isFramework ? occasion(by: .nothingCalls, asked) : nil
+    }
+    let others: Set<Family> = [
+      .navigation, .container, .presentation, .window, .document, .environment, .layout,
+    ]
+    guard asked.answer?.law == .noInstance || asked.answer?.instance == InstanceID.none,
+      asked.name == nil,
+      let family = asked.callback?.family, others.contains(family)
+    else { return nil }
+    return occasion(by: .nothingCalls, asked)
   }
 
   /// A class that the log does not even name.

@@ -187,6 +187,41 @@ extension Inquiry {
       .proved("it left", [(life.gone ?? life.since).sequence])
   }
 
+  /// The opposite will before an announcement was kept: another change, or the way back where a line says so.
+  ///
+  /// - Parameters:
+  ///   - phase: The stretch that the announcement began.
+  ///   - other: The other change, where it is known.
+  /// - Returns: The law that holds, and what came between.
+  func opposed(_ phase: Phase, by other: String? = nil) -> (law: Law, words: String?) {
+    if environment.isImported, transcript.lines.contains(where: \.tellsCancelling) {
+      return (.takenBackDid, "The change was taken back")
+    }
+    return (.replaced, other ?? "The opposite will came at event \(phase.last?.sequence ?? 0)")
+  }
+
+  /// A screen of a class that prints no leaving, which a line says to be closed before another one came.
+  func leftByLine(_ past: History.Past) -> Occasion? {
+    let (life, name) = (past.life, word(past.life.instance))
+    guard isTakenToPrint, tellsLeaving, life.isVisible, life.parent == .none,
+      !isPrinted(.viewDidDisappear, by: life.classID),
+      !isPrinted(.viewWillDisappear, by: life.classID),
+      !isPrinted(.onDisappear, by: life.classID),
+      let own = transcript.lines.last(where: { $0.words.contains(name) }),
+      let left = transcript.lines.last(where: { line in
+        line.number >= own.number
+          && line.words.contains { QuestionWord.tellsLeaving($0.lowercased()) }
+      }),
+      transcript.lines.contains(where: { line in
+        line.number > left.number && !line.words.contains(name)
+          && line.callbacks.contains {
+            $0.callback == .viewDidAppear || $0.callback.groups.contains(.comesAbove)
+          }
+      })
+    else { return nil }
+    return occasion(.leftUnsaid, .deinit, of: life.instance, at: end, [.what: "\(left.number)"])
+  }
+
   /// The root of a window that another one took the place of, as a line says.
   private func rootReplaced(_ past: History.Past) -> Occasion? {
     guard

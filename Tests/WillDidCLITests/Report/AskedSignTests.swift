@@ -155,5 +155,73 @@ extension AskedQuestionTests {
         Letter OnAppearing
         Letter OnDisappearing
         """),
+    Asked(
+      question: "makeWindowControllers isn't called, the app opens a window by itself. Why?",
+      verdict: "not due", word: "nothingCalls",
+      log: """
+        applicationDidFinishLaunching
+        ShelfWindowController windowDidLoad
+        """),
+    Asked(
+      question: "why is didUpdateFocus of my menu never called at the launch?",
+      verdict: "not due", word: "nothingCalls",
+      log: """
+        MenuController viewDidLoad
+        MenuController viewDidAppear
+        """),
+    Asked(
+      question: "deinit of CameraController isn't called after I close it, a delegate holds it",
+      verdict: "owed", word: "leftUnsaid",
+      log: """
+        CameraController viewDidLoad
+        CameraController viewDidAppear
+        CameraController closeTapped
+        ShelfController viewDidAppear
+        """),
+    Asked(
+      question: "viewWillAppear of the MapController isn't called when I switch back to its tab",
+      verdict: "owed", word: "returnUnsaid",
+      log: """
+        MapController viewWillAppear
+        MapController viewDidAppear
+        tab 2 selected
+        ListController viewWillAppear
+        ListController viewDidAppear
+        tab 1 selected
+        """),
+    Asked(
+      question: "viewDidAppear isn't fired for Second after I swipe slowly and release",
+      verdict: "cancelled", word: "takenBackDid",
+      log: """
+        Second.viewWillAppear()
+        transition wasCancelled = true
+        Second.viewWillDisappear()
+        """),
+    Asked(
+      question: "The sink for didEnterBackground gets nothing",
+      verdict: "not observable", word: "listenedNoMore",
+      log: """
+        subscribed to didEnterBackground
+        unsubscribed, cancellables emptied
+        applicationDidEnterBackground
+        """),
+    Asked(
+      question:
+        "applicationDidBecomeActive wird ein zweites Mal aufgerufen, obwohl ich nicht im Hintergrund war. Warum?",
+      verdict: "came", word: "applicationDidBecomeActive",
+      log: """
+        applicationDidBecomeActive
+        applicationWillResignActive
+        applicationDidBecomeActive
+        """),
+    Asked(
+      question: "didMove(toParent:) with nil isn't invoked when the back swipe is aborted",
+      verdict: "cancelled", word: "takenBackDid",
+      log: """
+        -[PhotoVC willMoveToParentViewController:] (null)
+        -[PhotoVC viewWillDisappear:]
+        -[PhotoVC viewWillAppear:]
+        -[PhotoVC viewDidAppear:]
+        """),
   ]
 }

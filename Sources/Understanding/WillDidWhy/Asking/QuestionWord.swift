@@ -272,7 +272,8 @@ enum QuestionWord {
   /// Words for a further time.
   private static let again: Set<String> = [
     "twice", "again", "double", "doubled", "multiple", "repeated", "repeatedly", "thrice", "extra",
-    "duplicate", "duplicated", "zweimal", "doppelt", "erneut", "nochmal", "дважды", "снова",
+    "duplicate", "duplicated", "zweimal", "doppelt", "erneut", "nochmal", "zweites", "дважды",
+    "снова",
   ]
   /// Such words in languages that part words by no blanks.
   private static let againElsewhere = [
@@ -297,7 +298,9 @@ enum QuestionWord {
   ]
 
   /// Words behind which stands what one would not expect with what is asked.
-  static let concessions: Set<String> = ["although", "though", "despite", "while"]
+  static let concessions: Set<String> = [
+    "although", "though", "despite", "while", "obwohl", "aunque", "хотя",
+  ]
 
   /// Ends of such clauses in languages that part words by no blanks.
   private static let concessionsElsewhere = ["のに", "にもかかわらず", "却"]

@@ -4,6 +4,7 @@ enum SentenceWord {
   static let comings: Set<String> = [
     "called", "fired", "triggered", "invoked", "sent", "executed", "run", "fire", "call", "calling",
     "firing", "fires", "posted", "hit", "printed", "logged", "forwarded",
+    "aufgerufen", "appelé", "appelée", "llamado", "llamada", "chamado", "вызывается", "вызван",
   ]
 
   /// Words by which a thing is said to be handed a callback.

@@ -1,5 +1,6 @@
 internal import WillDidFrameworks
 internal import WillDidModel
+internal import WillDidText
 
 /// The lines of a short log, as they stand: people print more than callbacks, and a question is about that too.
 package struct Transcript: Sendable {
@@ -57,20 +58,14 @@ package struct Transcript: Sendable {
         lower.contains("cancel")
         && !["tap", "button", "press", "= false", "=false", ": false", "=0", ": no"]
           .contains(where: lower.contains)
-      let isOpen = ["complete", "finish"].contains(where: lower.contains)
-      return isTaken
-        || isOpen
-          && [
-            "= false", "=false", ": false", "=0", "= 0", ":0", ": 0", "=no", "= no", ":no", ": no",
-          ]
-          .contains(where: lower.contains)
+      return isTaken || ["completed", "complete", "finished"].contains { lower.denies($0) }
     }
 
     /// Whether the line is about something that listens: "willBlur listener added".
     var tellsListening: Bool {
       words.contains { word in
-        ["listener", "listening", "subscription", "subscrib", "observing"]
-          .contains(where: word.lowercased().hasPrefix)
+        ["listener", "listening", "subscri", "observing"].contains(
+          where: word.lowercased().contains)
       }
     }
 
@@ -106,5 +101,16 @@ package struct Transcript: Sendable {
     circumstances = text.isEmpty ? [] : Circumstances(Circumstances.parted(text)).ofLog
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.isEmpty }.map { Line($0.element, number: $0.offset + 1) }
+  }
+}
+
+extension String {
+  /// Whether a value of it is said to be false: "completed: false", "completed=0".
+  fileprivate func denies(_ name: String) -> Bool {
+    guard let end = firstRange(of: name)?.upperBound else { return false }
+    let rest = self[end...].drop { $0 == " " }
+    guard rest.first == ":" || rest.first == "=" else { return false }
+    let value = rest.dropFirst().drop { $0 == " " }
+    return ["false", "no", "0"].contains(where: value.hasPrefix)
   }
 }
