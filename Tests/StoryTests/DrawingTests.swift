@@ -27,6 +27,8 @@ import WillDidWhy
     ("child-by-the-book", 3, "your code → PanelController removeFromParent"),
     ("nav-push-from-view-did-load", 2, "your code → UINavigationController pushViewController"),
     ("nav-push-from-view-did-load", 2, "UIKit → FolderController loadView"),
+    ("seed-000-controller-owns-xib-ios", 1, "UIKit → CardController loadView"),
+    ("seed-000-controller-owns-xib-macos", 1, "AppKit → CardController loadView"),
     ("storyboard-unwind-from-sheet", 3, "UIKit → ListController dismiss"),
     ("mac-popover", 2, "AppKit → CardController popoverDidShow"),
     ("seed-001-document-window", 1, "your code → ListController setView"),
@@ -150,10 +152,17 @@ import WillDidWhy
     ("seed-002-trap-in-xib", "CardController awakeFromNib", Law.crashed),
     ("seed-001-main-nib", "AppDelegate initWithCoder", .otherInitialiser),
     ("seed-001-custom-view-by-frame", "ChartView initWithCoder", .otherInitialiser),
-  ]) func `an object of a nib is none that code made, and the end of the app ends what was due`(
+    ("seed-001-memory-warning-outlets-kept", "NextController viewDidUnload", .noCause),
+  ]) func `an answer follows from what the run shows`(
     name: String, question: String, law: Law
   ) throws {
     #expect(try Drawn(name).reply("why not \(question)").answer.occasion.law == law)
+  }
+
+  @Test func `an object that receives something behind its end has ended all the same`() throws {
+    let answer = try Drawn("callback-after-end").reply("SecondViewController deinit").answer
+    #expect(answer.occasion.verdict == .came)
+    #expect(answer.occasion.moment.sequence == 32)
   }
 
   @Test(arguments: [

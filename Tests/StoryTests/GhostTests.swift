@@ -7,6 +7,7 @@ import WillDidLog
 import WillDidModel
 import WillDidReport
 import WillDidTimeline
+import WillDidWhy
 
 /// Where calls stand that stayed away, in every diagram of all played stories.
 @Suite struct GhostTests {
@@ -76,6 +77,46 @@ import WillDidTimeline
 }
 
 extension GhostTests {
+  /// The callbacks that are asked for.
+  private static let asked: [Callback] = [
+    .loadView, .viewDidLoad, .awakeFromNib, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
+    .viewDidDisappear, .deinit,
+  ]
+
+  @Test func `no answer draws a call as missing that came, or where it could not come`() throws {
+    var (count, differences) = (0, [String]())
+    for file in Self.played {
+      let story = try PlayedStory.once(file)
+      let report = RunReport.reading(story.run, besides: TransitionsByNumber()).0
+      let inquiry = Inquiry(reading: story.run, layout: true)
+      let reader = QuestionReader(classNames: story.run.classNames)
+      let events = Dictionary(
+        story.events.all.map { ($0.sequence, $0) }, uniquingKeysWith: { first, _ in first })
+      let names = Set(
+        story.events.all.filter { $0.callback == .viewDidLoad }.map {
+          ClassName.bare(report.names[$0.classID] ?? "")
+        })
+      let scopes = try names.sorted().flatMap { name in
+        try Self.asked.compactMap { callback in
+          inquiry.answer(try reader.read("why not \(name) \(callback.name)"))
+            .map { DiagramScope($0, inquiry) }
+        }
+      }
+      for diagram in report.diagrams(scopes, of: story.run) {
+        for place in diagram.steps.indices where diagram.steps[place].isGhost {
+          count += 1
+          // What was not due may come later, though not behind the will that stands before it, and promises nothing.
+          let isNotDue = diagram.steps[place].mark == .notDue && !diagram.isKept(place)
+          if !isNotDue, let flaw = diagram.flaw(of: place, events) {
+            differences.append("\(file.name) \(diagram.title): \(diagram.words(place)) \(flaw)")
+          }
+        }
+      }
+    }
+    #expect(differences.isEmpty, "\(differences.count): \(differences.joined(separator: "\n"))")
+    #expect(count > 1000)
+  }
+
   @Test func `what a gesture took back stands where it was let go, in the order in which it comes`()
     throws
   {
@@ -189,6 +230,20 @@ extension CallDiagram {
     .viewDidAppear: .viewWillAppear, .viewDidDisappear: .viewWillDisappear,
   ]
 
+  /// Whether a did that is drawn as one that stayed away comes behind it, with its will before it.
+  fileprivate func isKept(_ place: Int) -> Bool {
+    let ghost = steps[place]
+    let isTurn = { (step: Step) in
+      step.lane == ghost.lane && step.note == nil && !step.isSuper && step.mark.hasCome
+        && Self.turns.contains(step.callback)
+    }
+    let (before, after) = (
+      steps[..<place].last(where: isTurn), steps[place...].first(where: isTurn)
+    )
+    guard let will = Self.announcements[ghost.callback] else { return false }
+    return after?.callback == ghost.callback && before?.callback == will
+  }
+
   /// The flaw in the place of a call that stayed away, as far as the diagram shows it by itself.
   fileprivate func flaw(of place: Int, _ events: [UInt64: Event]) -> String? {
     let ghost = steps[place]
@@ -217,6 +272,8 @@ extension CallDiagram {
       }
       return isOwn(step) && Self.turns.contains(step.callback)
         || step.lane == ghost.lane && step.isGhost
+          && (step.mark != .notDue || Self.announcements[step.callback] != nil
+            || step.callback == will)
     }.map { steps[$0] }
     if let own, ghost.depth > steps[own].depth { return "stands deeper than its will" }
     if let said, said.callback != will { return "stands behind \(said.callback.name)" }

@@ -336,7 +336,7 @@ package struct History: LifecycleObserver {
     for (id, places) in calls {
       guard let first = places.first.map({ sightings[Int($0)] }) else { continue }
       pasts[id, default: Past(life: Life(id, first.classID, identity: .exact, at: first.moment))]
-        .calls = places
+        .calls += places
     }
     calls = [:]
   }
@@ -348,7 +348,8 @@ package struct History: LifecycleObserver {
   package mutating func ended(_ life: Life, at moment: Moment?) {
     pasts[life.instance, default: Past(life: life)].life = life
     pasts[life.instance]?.end = moment
-    pasts[life.instance]?.calls = calls.removeValue(forKey: life.instance) ?? []
+    // An object that ended before may have received more since.
+    pasts[life.instance]?.calls += calls.removeValue(forKey: life.instance) ?? []
   }
 
   /// Notes an instance that was only made.

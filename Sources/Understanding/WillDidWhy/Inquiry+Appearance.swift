@@ -239,7 +239,8 @@ extension Inquiry {
       let isGoing =
         transition.kind == .dismiss
         || transition.kind == .unknown && transition.participants.allSatisfy { !$0.comes }
-      guard callback.isAppearing == isGoing else { return nil }
+      guard callback.isAppearing == isGoing, !isHeard(callback, by: instance, in: transition)
+      else { return nil }
       let other = isGoing ? transition.from : transition.to
       let start = transition.start.sequence
       let found = occasion(

@@ -9,7 +9,7 @@ extension Inquiry {
   /// same call on another child of its container, which got it instead.
   package func site(of occasion: Occasion) -> (call: UInt64, place: Expectation.Place)? {
     guard occasion.isOfWholeLife || occasion.law == .mismatched,
-      [.notDue, .owed].contains(occasion.verdict)
+      [.notDue, .owed].contains(occasion.verdict), occasion.law != .stillThere
     else { return nil }
     let (callback, instance) = (occasion.callback, occasion.instance)
     if let outer = callback.maker, let call = calls(outer, of: instance).last {
@@ -32,6 +32,18 @@ extension Inquiry {
     }
     guard callback.family == .appearance else { return nil }
     return calls(callback, of: life.parent).last.map { ($0.moment.sequence, .within(callback)) }
+  }
+
+  /// The latest will before a moment at which its did could have been expected, if none followed it.
+  package func brokenWill(of occasion: Occasion) -> UInt64? {
+    let instance = occasion.instance
+    guard let will = occasion.callback.will, occasion.callback.family == .appearance else {
+      return nil
+    }
+    let wills = calls(will, of: instance).map(\.moment.sequence)
+    guard let latest = wills.last(where: { $0 < occasion.moment.sequence }) else { return nil }
+    let next = wills.first { $0 > latest } ?? .max
+    return isCalled(occasion.callback, of: instance, from: latest, to: next) ? nil : latest
   }
 }
 

@@ -30,7 +30,8 @@ extension Inquiry {
 
   /// The view of a controller that a system before iOS 6 lets go of, or not as long as it is seen.
   func unloadable(_ callback: Callback, _ past: History.Past) -> Occasion? {
-    guard circumstances.contains(.old), Law.unloadedHidden.isAbout(callback) else { return nil }
+    let isOld = circumstances.contains(.old) || environment.systemVersion.map { $0 < 6 } ?? false
+    guard isOld, Law.unloadedHidden.isAbout(callback) else { return nil }
     let warning =
       calls(.memoryWarningMessage).last ?? calls(.didReceiveMemoryWarning).last
       ?? calls(.applicationDidReceiveMemoryWarning).last
@@ -115,6 +116,14 @@ extension Inquiry {
         .what: "\(phase.first.sequence)",
       ]
     ).proved("\(call.callback.name) came", [call.moment.sequence])
+  }
+
+  /// Whether a did or its will came while a transition ran, as a part of another one that this cut short.
+  func isHeard(_ callback: Callback, by instance: InstanceID, in transition: Transition) -> Bool {
+    guard let end = transition.end?.sequence else { return false }
+    return [callback, callback.will ?? callback].contains {
+      isCalled($0, of: instance, from: transition.start.sequence, to: end)
+    }
   }
 
   /// Whether a gesture went through with a change after a moment.

@@ -118,8 +118,9 @@ struct DiagramBuilder {
       diagram.steps[place].skipped = count
     }
     addMissing { $0 != .atEnd }
-    addGhosts()
+    addGhosts(atEnd: false)
     addMissingOfOthers(said)
+    addGhosts(atEnd: true)
     dropDoubled()
     nameCalls()
     addRepeats(repeats)

@@ -189,7 +189,8 @@ struct DiagramEvents {
       lead(to: event.instance, around)
       if let around, around.isOver { group.cause = [around] }
     } else if event.sequence < scope.begin, !Self.besides.contains(event.callback) {
-      letGo { $0.prelude == event.instance }
+      // What a call itself brings, such as the search for a nib, does not part it from what it leads to.
+      letGo { $0.prelude == event.instance && !$0.isAround(event) }
     }
     if event.sequence >= scope.begin || isPrelude, Self.asking.contains(event.callback),
       isOfSubject, !scope.isExact || event.callback.family == .transition

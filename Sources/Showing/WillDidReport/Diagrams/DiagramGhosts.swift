@@ -242,9 +242,10 @@ extension DiagramBuilder {
     }
   }
 
-  /// Puts in what transitions promised.
-  mutating func addGhosts() {
-    let (all, comesFirst) = (scope.ghosts, comesFirst)
+  /// Puts in what transitions promised, or what could have come at the end of the run.
+  mutating func addGhosts(atEnd isAtEnd: Bool) {
+    let all = scope.ghosts.filter { ($0.promise == .max) == isAtEnd }
+    let comesFirst = comesFirst
     let isLate = { (ghost: DiagramScope.Ghost) in
       ghost.mark == .cancelled && (ghost.callback == .viewDidAppear) != comesFirst
     }
@@ -285,7 +286,12 @@ extension DiagramBuilder {
     guard !isByHand else { return }
     let due = Promise(callback: ghost.callback, lane: lane, step: promise)
     let place: Int
-    (place, step.depth) = (ghost.mark == .cancelled ? turnPlace(due) : nil) ?? self.due(due)
+    (place, step.depth) =
+      switch ghost.mark {
+      case .cancelled: turnPlace(due) ?? self.due(due)
+      case .notDue: placeBehind(due) ?? self.due(due)
+      default: self.due(due)
+      }
     guard [.perhaps, .missing].contains(ghost.mark), let end = wrapped(step, due) else {
       return diagram.steps.insert(step, at: place)
     }

@@ -100,6 +100,17 @@ extension DiagramBuilder {
       } ?? steps.count
   }
 
+  /// The place of a call that was not due: right behind what could have brought it; `nil` where an order of calls says
+  /// more.
+  func placeBehind(_ promise: Promise) -> (place: Int, depth: Int)? {
+    let (steps, outer) = (diagram.steps, diagram.steps[promise.step])
+    guard !scope.isModal, !outer.callback.isWill(of: promise.callback) else { return nil }
+    let place = steps.indices[(promise.step + 1)...].first {
+      !steps[$0].isSuper && steps[$0].depth <= outer.depth && steps[$0].mark.hasCome
+    }
+    return place.map { ($0, outer.depth) } ?? (steps.count, 0)
+  }
+
   /// The place of what a change that was taken back would have brought: behind what says that it was, or before the
   /// first that turns round.
   ///

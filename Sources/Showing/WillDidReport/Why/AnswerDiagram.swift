@@ -70,10 +70,8 @@ extension DiagramScope {
         expecting: .missing(occasion.callback, site.place, by: occasion.law))
       return
     }
-    // A did belongs behind its will, wherever it was too late for it.
-    let will = mark.flatMap { _ in
-      occasion.callback.will.flatMap { inquiry.calls($0, of: occasion.instance) }
-    }?.last { $0.moment.sequence < place }?.moment.sequence
+    // A did belongs behind its will, wherever it was too late for it, unless that was followed by another one.
+    let will = mark == nil ? nil : inquiry.brokenWill(of: occasion)
     let change =
       isModal
       ? inquiry.everyTransition.first {
@@ -84,26 +82,20 @@ extension DiagramScope {
       will ?? change?.start.sequence
       ?? (isInitializer ? inquiry.firstEvent(of: occasion.instance) : nil)
     if let promise { proofs.insert(promise) }
+    // What would have ended something stayed away until the run ended.
+    let last = Self.lasting.contains(occasion.law) ? .max : proofs.filter { $0 <= place }.max()
     let ghosts = mark.map {
       Ghost(
         mark: $0, callback: occasion.callback, instance: occasion.instance,
-        promise: promise ?? proofs.filter { $0 <= place }.max() ?? 0)
+        promise: promise ?? last ?? 0)
     }
     self.init(
       title, of: occasion.instance, proofs, here: mark == nil ? place : nil,
       ghosts.map { [$0] } ?? [], in: isModal ? .present : .unknown)
   }
-}
 
-extension Callback {
-  /// The will that announces a did.
-  fileprivate var will: Callback? {
-    switch self {
-    case .viewDidAppear: .viewWillAppear
-    case .viewDidDisappear: .viewWillDisappear
-    default: nil
-    }
-  }
+  /// The laws by which nothing came because something goes on.
+  private static let lasting: Set<Law> = [.stillThere, .stillHeld, .alreadyThere]
 }
 
 extension CallDiagram.Mark {
