@@ -28,6 +28,14 @@ import WillDidTimeline
     #expect(findings.first?.message == one)
   }
 
+  @Test func `an object whose address another one has was freed`() {
+    let story = Self.visits(true, false, true) { story in
+      let next = story.some("NextController")
+      story.point(.viewDidLoad, next, .former(InstanceID(rawValue: 3)))
+    }
+    #expect(story.findings("MM-01") == [])
+  }
+
   @Test func `two of a class are an error, said once`() {
     let findings = Self.visits(true, false, false, true).findings("MM-01")
     #expect(findings.map(\.severity) == [.error])

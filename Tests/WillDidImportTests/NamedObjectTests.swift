@@ -53,7 +53,14 @@ import WillDidModel
   }
 
   @Test(arguments: [
-    ("DL@1 WA@1 DA@1 WD@1 DD@1 DL@1 new@1 DL@1", "1 1 1 1 1 1 1 1"),
+    // The next object of a class often gets the room of the one before, also where no end is printed.
+    ("DL@1 WA@1 DA@1 WD@1 DD@1 DL@1 new@1 DL@1", "1 1 1 1 1 2 2 2"),
+    ("new@1 DL@1 DA@1 DD@1 new@1 DL@1", "1 1 1 1 2 2"),
+    // Where ends are printed it has not ended, and before iOS 6 a warning unloads a covered view.
+    ("DL@2 end@2 DL@1 WA@1 DA@1 WD@1 DD@1 DL@1", "1 1 2 2 2 2 2 2"),
+    ("DL@1 WA@1 DA@1 WD@1 DD@1 mem@1 DL@1", "1 1 1 1 1 1 1"),
+    // It is on the screen, or has not been there.
+    ("DL@1 WA@1 DA@1 DL@1 new@1", "1 1 1 1 1"), ("DL@1 new@1 DL@1", "1 1 1"),
     ("DL@1 DL@2 WA@1 DA@1 end@2 DL@2", "1 2 1 1 2 3"), ("DL@1 end@1 end@1 DL@1", "1 1 1 2"),
     // A name is taken for the object that its callback can happen to.
     ("DL@1 WA@1 DA@1 WD@1 DD@1 DL WA", "1 1 1 1 1 2 2"),
@@ -61,9 +68,21 @@ import WillDidModel
     // An address belongs to the object that was only named, unless that can't be.
     ("DL WA DA@1 WD", "1 1 1 1"), ("DL WA DA WD DD DL@1 WA", "1 1 1 1 1 2 2"),
     ("DL WA DA WD DD DL WA@1 DD@2", "1 1 1 1 1 2 2 3"),
-  ]) func `addresses are never parted`(steps: String, ids: String) {
+  ]) func `an address is one object until another has it`(steps: String, ids: String) {
     let reading = Reading(Self.log(steps))
     #expect(reading.instances.map(String.init).joined(separator: " ") == ids)
+  }
+
+  @Test func `the object that had an address is named by the one that has it`() {
+    let life = "viewDidLoad viewDidAppear viewDidDisappear".split(separator: " ")
+    let log = life.map { "<A: 0x1> \($0)" } + ["<A: 0x2> deinit", "<B: 0x1> viewDidLoad"]
+    let events = Reading(log.joined(separator: "\n")).events
+    #expect(events.map(\.instance.rawValue) == [1, 1, 1, 2, 3])
+    let former = events.map { $0.attributes.filter { $0.key == .former } }
+    #expect(former == [[], [], [], [], [.former(InstanceID(rawValue: 1))]])
+    // A superclass that prints the same callback is no other object.
+    let twice = "<A: 0x1> viewDidLoad\n<Base: 0x1> viewDidLoad"
+    #expect(Reading(twice).events.allSatisfy { $0.attributes.isEmpty })
   }
 
   @Test(arguments: [

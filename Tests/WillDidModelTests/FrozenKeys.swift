@@ -81,6 +81,7 @@ let frozenKeys = """
   104 actualParent instance
   105 root instance
   106 previous instance
+  107 former instance
   121 nib name
   122 bundle name
   123 directory name

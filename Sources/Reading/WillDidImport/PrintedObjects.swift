@@ -13,6 +13,8 @@ struct PrintedObjects {
   private var free: [Int] = []
   /// The classes of objects that ended without an address.
   private var endedNames: Set<Int> = []
+  /// The classes whose ends the log has.
+  private var endingNames: Set<UInt32> = []
   /// The objects that a class may stand for, the newest last, by the number of the name.
   private var candidates: [[Int]] = [[]]
   /// Whether a name stands for several objects without a load, by its number.
@@ -114,6 +116,18 @@ extension PrintedObjects {
       || last(name) { $0.appearance == .hidden || $0.appearance == .never } != nil
   }
 
+  /// Whether an object was freed unseen before a callback of a class at its address: it had gone from the screen, and
+  /// what is called there makes an object or loads one, of another class or of one whose ends the log does not have.
+  func hasGivenWay(_ object: Int, to callback: Callback, of name: Int) -> Bool {
+    let life = lives[object]
+    guard life.appearance == .hidden else { return false }
+    switch callback {
+    case .awakeFromNib, .loadView, .viewDidLoad:
+      return life.isLoaded && (life.name != name || !endingNames.contains(life.name))
+    default: return callback.family == .creation
+    }
+  }
+
   /// Notes what is called on an object.
   mutating func note(_ callback: Callback, of object: Int, at time: Int64?) {
     noteSharing(callback, object, time)
@@ -167,6 +181,7 @@ extension PrintedObjects {
 
   private mutating func end(_ object: Int) {
     pass(object)
+    endingNames.insert(lives[object].name)
     if !lives[object].hasAddress { endedNames.insert(Int(lives[object].name)) }
     // The place belongs to no object until it is taken.
     lives[object].hasAddress = true

@@ -2,7 +2,8 @@ internal import WillDidModel
 
 /// Makes the events of one run out of what its lines tell, and numbers what they name.
 ///
-/// An address is one object until its deinit. A class without an address is one object as long as
+/// An address is one object until its deinit, or until one is made or loaded there after it has gone from the screen:
+/// systems give the room of an object to the next one of its size. A class without an address is one object as long as
 /// the log does not prove more, see ``NamedObjects``: the first address of a class belongs to the
 /// object that was only named before.
 ///
@@ -63,6 +64,8 @@ struct RunBuilder {
     var name: Int
     /// Whether an event tells the address.
     var isTold = false
+    /// The object that had the address before.
+    var former = InstanceID.none
     /// The controller of a screen of a layer above UIKit that bears its address.
     var below = InstanceID.none
   }
@@ -129,6 +132,7 @@ struct RunBuilder {
     if let owner, let address = sighting.subject?.address, !owner.isTold {
       addressed[address]?.isTold = true
       part.columns.attributes.append(.address(Int64(truncatingIfNeeded: address)))
+      if owner.former != .none { part.columns.attributes.append(.former(owner.former)) }
     }
   }
 
@@ -197,11 +201,14 @@ struct RunBuilder {
     declare(name)
     guard let address = Self.key(subject, name) else { return resolve(name, callback) }
     hasExact = true
-    if let object = addressed[address], object.name == name { return object }
+    let last = addressed[address]
+    let isFree = last.map { objects.hasGivenWay($0.number, to: callback, of: name) } ?? false
+    if let last, last.name == name, !isFree { return last }
     if callback.isAbove, let host = addressed[address] { return screen(name, of: host, address) }
     let unbound = objects.find(name, callback).flatMap { objects.hasAddress($0) ? nil : $0 }
     if let unbound { objects.bind(unbound) }
-    let object = Object(number: unbound ?? makeObject(name, hasAddress: true), name: name)
+    var object = Object(number: unbound ?? makeObject(name, hasAddress: true), name: name)
+    if isFree, let last { object.former = InstanceID(rawValue: objects.instance(last.number)) }
     addressed[address] = object
     return object
   }

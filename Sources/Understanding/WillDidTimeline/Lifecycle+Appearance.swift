@@ -170,6 +170,26 @@ extension Lifecycle {
     } else if life.state == .disappearing {
       found(.missingDidDisappear, .viewWillDisappear, place, life.since, moment, &observer)
     }
+    free(place, moment, &observer)
+  }
+
+  /// Ends the object whose address a new one has: it was freed, though no event says so.
+  mutating func endFormer(
+    of sight: FoldedEvent, _ events: EventColumns, _ observer: inout some LifecycleObserver
+  ) {
+    guard sight.hasAttributes else { return }
+    for attribute in events.attributes(sight.row) where attribute.key == .former {
+      guard case .instance(let former) = attribute.value, former != sight.instance,
+        let place = lives.place(of: former.rawValue)
+      else { return }
+      free(place, sight.moment, &observer)
+    }
+  }
+
+  /// Takes an object out of its transition and out of the lives.
+  private mutating func free(
+    _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
     leave(place, moment, &observer)
     enter(.deinited, place, moment, &observer)
     observer.ended(lives[place], at: moment)

@@ -114,11 +114,13 @@ package struct Lifecycle: Codable, Hashable, Sendable {
       if role.isAboutBirth, takeBirth(role, sight, events, &observer) {
         // Nothing else is to be done.
       } else if role.isAboutLife {
-        if let place = life(sight, &observer) { take(role, place, sight, events, &observer) }
+        if let place = life(sight, events, &observer) {
+          take(role, place, sight, events, &observer)
+        }
       } else {
         // A window has no life of a controller.
         if role == .announcement, sight.callback != .setRootViewController {
-          _ = life(sight, &observer)
+          _ = life(sight, events, &observer)
         }
         take(role, sight, events, &observer)
       }
@@ -197,6 +199,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
       return true
     }
     guard entry.isUnseen, role != .end, sight.instance != .none else { return false }
+    endFormer(of: sight, events, &observer)
     var birth = Birth(
       sight, classes.membership(of: sight.instance, in: sight.classID, names, instances))
     counts.instances += 1
@@ -208,7 +211,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
 
   /// Where the life of the instance of an event is, which begins if it was not seen before.
   private mutating func life(
-    _ sight: FoldedEvent, _ observer: inout some LifecycleObserver
+    _ sight: FoldedEvent, _ events: EventColumns, _ observer: inout some LifecycleObserver
   ) -> Int? {
     let id = sight.instance.rawValue
     if let place = lives.place(of: id) { return place }
@@ -220,6 +223,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
       reportLate(sight, &observer)
       return nil
     }
+    endFormer(of: sight, events, &observer)
     counts.instances += 1
     let membership = classes.membership(of: sight.instance, in: sight.classID, names, instances)
     return lives.insert(Life(sight.instance, sight.classID, membership, at: sight.moment))

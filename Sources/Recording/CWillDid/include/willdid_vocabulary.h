@@ -501,6 +501,7 @@ enum {
   WILLDID_KEY_ACTUAL_PARENT = 104,  ///< The parent that the framework found.
   WILLDID_KEY_ROOT = 105,  ///< The first controller of a window or navigation controller.
   WILLDID_KEY_PREVIOUS = 106,  ///< The controller or view that was selected or shown before.
+  WILLDID_KEY_FORMER = 107,  ///< The object that had the address before, and was freed unseen.
   WILLDID_KEY_NIB = 121,  ///< The name of the nib.
   WILLDID_KEY_BUNDLE = 122,  ///< The bundle that is searched.
   WILLDID_KEY_DIRECTORY = 123,  ///< The directory that is searched, such as a storyboard.

@@ -423,6 +423,8 @@ extension Attribute.Key {
   @inlinable public static var root: Self { Self(rawValue: 105) }
   /// The controller or view that was selected or shown before.
   @inlinable public static var previous: Self { Self(rawValue: 106) }
+  /// The object that had the address before, and was freed unseen.
+  @inlinable public static var former: Self { Self(rawValue: 107) }
   /// The name of the nib.
   @inlinable public static var nib: Self { Self(rawValue: 121) }
   /// The bundle that is searched.
@@ -660,6 +662,8 @@ extension Attribute {
   public static func root(_ value: InstanceID) -> Self { Self(.root, .instance(value)) }
   /// The controller or view that was selected or shown before.
   public static func previous(_ value: InstanceID) -> Self { Self(.previous, .instance(value)) }
+  /// The object that had the address before, and was freed unseen.
+  public static func former(_ value: InstanceID) -> Self { Self(.former, .instance(value)) }
   /// The name of the nib.
   public static func nib(_ value: NameID) -> Self { Self(.nib, .name(value)) }
   /// The bundle that is searched.
@@ -820,6 +824,7 @@ extension Attribute.Key {
     Definition(.actualParent, "actualParent", .instance),
     Definition(.root, "root", .instance),
     Definition(.previous, "previous", .instance),
+    Definition(.former, "former", .instance),
     Definition(.nib, "nib", .name, isComparable: true),
     Definition(.bundle, "bundle", .name),
     Definition(.directory, "directory", .name),
