@@ -25,8 +25,8 @@ package struct CallDiagram: Sendable {
   /// The calls on participants that a diagram shows, or says how many it leaves out.
   package static let counted = CallbackSet([
     .loading, .appearance, .memory, .containment, .appearanceTransition, .navigation,
-    .presentation, .container, .windowController, .window, .document,
-  ])
+    .presentation, .container, .windowController, .window, .document, .storyboard, .restoration,
+  ]).union(CallbackSet([Callback.encodeWithCoder]))
 
   /// One that takes part.
   package struct Lane: Sendable {
