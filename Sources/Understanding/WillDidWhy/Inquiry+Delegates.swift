@@ -22,12 +22,16 @@ extension Inquiry {
       }
       if transition.outcome == .cancelled {
         guard callback == .presentationControllerDidDismiss else { return nil }
+        // A run need not show who the delegate is; then the sheet's own will is what was not followed.
+        let announced = calls(.presentationControllerWillDismiss).last {
+          range.contains($0.moment.sequence)
+        }
         return occasion(
           .takenBackDid, callback, of: instance, at: transition.end ?? transition.start,
           [
             .other: reversal(transition).capitalizedFirst,
-            .will: "presentationControllerWillDismiss",
-            .what: "\(transition.start.sequence)",
+            .will: Self.word(announced?.callback ?? .viewWillDisappear),
+            .what: "\((announced?.moment ?? transition.start).sequence)",
           ]
         ).proved(words(transition), proof(of: transition))
       }
