@@ -30,7 +30,7 @@ extension Inquiry {
           .takenBackDid, callback, of: instance, at: transition.end ?? transition.start,
           [
             .other: reversal(transition).capitalizedFirst,
-            .will: Self.word(announced?.callback ?? .viewWillDisappear),
+            .will: (announced?.callback ?? .viewWillDisappear).name,
             .what: "\((announced?.moment ?? transition.start).sequence)",
           ]
         ).proved(words(transition), proof(of: transition))

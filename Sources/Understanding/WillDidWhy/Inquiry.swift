@@ -338,6 +338,12 @@ package struct Inquiry {
   private func debts(of callback: Callback, _ past: History.Past) -> [Occasion] {
     findings(of: past.life.instance).compactMap { finding -> Occasion? in
       guard let missing = finding.debt(of: callback) else { return nil }
+      // What came without its will is not owed: the will is.
+      if missing.callback != callback,
+        calls(callback, of: past.life.instance).contains(where: { $0.moment == finding.at })
+      {
+        return nil
+      }
       // The rule may speak of another callback than its law.
       let law = missing.law.isAbout(callback) ? missing.law : .ruled
       var occasion = occasion(

@@ -1,6 +1,22 @@
 // Situations that a question and the lines of a log describe, besides events.
 extension AskedQuestionTests {
   static let situations = [
+    // The did came; its will is what is owed.
+    Asked(
+      question: "why viewDidAppear of Detail", verdict: "came", word: "Detail",
+      log: """
+        List viewDidLoad
+        List viewWillAppear
+        List viewDidAppear
+        Detail viewDidLoad
+        List viewWillDisappear
+        List viewDidDisappear
+        Detail viewDidAppear
+        Detail viewWillDisappear
+        List viewWillAppear
+        Detail viewDidDisappear
+        List viewDidAppear
+        """),
     Asked(
       question:
         "When a note lies over it, Shelf receives viewWillAppear and viewDidAppear. I did not leave it, why?",
