@@ -71,8 +71,8 @@ import WillDidReport
       ])
     #expect(
       drawn == [
-        "0 here viewWillAppear", "1 missing super viewWillAppear",
-        "1 unexpected super viewDidDisappear",
+        "0 here viewWillAppear", "1 missing super viewWillAppear", "1 came prepareForSegue",
+        "2 came super prepareForSegue", "1 unexpected super viewDidDisappear",
       ])
   }
 
