@@ -7,7 +7,7 @@ package import WillDidText
 ///
 /// It is written from front to back, so that events never have to be kept: ``begin(to:)`` writes
 /// markup, style, script and everything but events; `writeEvents(of:_:limit:to:)` is called for
-/// each run; ``end(_:to:)`` closes the document. Data stands in islands (`PageIsland`), which the
+/// each run; `end(_:to:)` closes the document. Data stands in islands (`PageIsland`), which the
 /// script inflates when it needs them.
 ///
 /// A policy in the head allows this script and this style by their hashes and nothing else: no
