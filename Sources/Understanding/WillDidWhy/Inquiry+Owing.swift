@@ -1,6 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
+internal import WillDidText
 
 // Callbacks that were due by the words of a question and the lines of a log.
 extension Inquiry {

@@ -2,6 +2,7 @@ internal import WillDidFindings
 internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
+internal import WillDidText
 
 // A question says more than the log shows: that a class prints the callback that it misses, and often how the screen
 // went.

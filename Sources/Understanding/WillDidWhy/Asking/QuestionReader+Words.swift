@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 // The words of a question.
 extension QuestionReader {
