@@ -179,13 +179,17 @@ extension Inquiry {
         [moment.sequence])
   }
 
+  /// The callbacks with which a screen of a layer comes.
+  private static let comings = Callback.all(in: .comesAbove)
+
   /// A screen that another one came after, which may lie over it or take its place.
   private func coveredAbove(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    guard isTakenToPrint, callback.groups.contains(.goesAbove), !Law.routeStays.isAbout(callback)
+    else { return nil }
     let instance = past.life.instance
-    let comings = history.sightings.filter { $0.callback.groups.contains(.comesAbove) }
-    guard isTakenToPrint, callback.groups.contains(.goesAbove),
-      !Law.routeStays.isAbout(callback),
-      let own = comings.first(where: { $0.instance == instance }),
+    let comings = Self.comings.flatMap { calls($0) }
+      .sorted { $0.moment.sequence < $1.moment.sequence }
+    guard let own = comings.first(where: { $0.instance == instance }),
       let other = comings.first(where: {
         $0.instance != instance && $0.moment.sequence > own.moment.sequence
       })
