@@ -7,6 +7,24 @@ import Testing
   private let folder: TemporaryFolder
   init() throws { folder = try .audited() }
 
+  @Test func `bodies are read once more from the files that a rule asks for`() throws {
+    try folder.makeFolder("Shop")
+    try folder.write(
+      """
+      class Cart: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad(); player = Player() }
+        override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated); player = nil }
+      }
+      """.utf8, to: "Shop/Cart.swift")
+    try folder.write(
+      """
+      class Use: UIViewController { func a() { n.pushViewController(Cart(), animated: true) } }
+      """.utf8, to: "Shop/Use.swift")
+    try folder.write("func start() { show(Use()) }".utf8, to: "Shop/Start.swift")
+    let text = try Tool.run("audit", "Shop", in: folder.path).output
+    #expect(text.contains("Shop/Cart.swift:3:") && text.contains("AP-26"), "\(text)")
+  }
+
   @Test
   func
     `what is not judged is told with its class or its reason, and classes alone are counted as such`()
