@@ -57,7 +57,9 @@ package struct ComparableEvents {
   }
 
   /// Where an event stands in a log tells nothing about it.
-  private static let left: Set<Attribute.Key> = [.logLine, .address, .process, .file, .line]
+  private static let left: Set<Attribute.Key> = [
+    .logLine, .address, .former, .process, .file, .line,
+  ]
 
   private func text(_ value: Attribute.Value) -> String {
     switch value {
