@@ -45,6 +45,13 @@ import WillDidModel
     return Array(child.screen.lines.dropFirst().dropLast())
   }
 
+  /// Leaves the line, and waits for the next: between two lines the terminal is not raw, and a key
+  /// that ends the input there is none afterwards.
+  private func discard(in child: TerminalChild) throws {
+    child.type("\u{3}")
+    try child.wait("a new line") { $0.lines.last == "willdid>" }
+  }
+
   private func end(_ child: TerminalChild) throws {
     child.type("\u{4}")
     #expect(try child.end() == 0)
@@ -103,7 +110,7 @@ import WillDidModel
     try child.wait("a full row") { $0.lines == ["willdid> 12345678901"] && $0.cursor == [1, 0] }
     try child.resize(columns: 12)
     try child.wait("rows of another width") { $0.lines == ["willdid> 123", "45678901"] }
-    child.type("\u{3}")
+    try discard(in: child)
     try end(child)
   }
 
@@ -116,7 +123,7 @@ import WillDidModel
     // Up goes through the lines of a text before it goes to the text before.
     try expect("\(up)\(up)", "willdid> SELECT 1 AS first;", in: child)
     try expect("draft", "willdid> SELECT 1 AS first;draft", in: child)
-    child.type("\u{3}")
+    try discard(in: child)
     try end(child)
 
     let file = try folder.bytes("state/willdid/history")
@@ -132,7 +139,7 @@ import WillDidModel
     child.type("\u{15}\u{12}fir")
     try child.wait("what is looked for") { $0.lines == ["(search 'fir') SELECT 1 AS first;"] }
     try expect("\u{5} -- again", "willdid> SELECT 1 AS first; -- again", in: child)
-    child.type("\u{3}")
+    try discard(in: child)
     try end(child)
   }
 
@@ -168,7 +175,7 @@ import WillDidModel
     try expect("\u{15}.for\tcs\t", "willdid> .format csv", in: child)
     // A text in quotes is not a name.
     try expect("\u{15}SELECT 'ev\t'", "willdid> SELECT 'ev'", in: child)
-    child.type("\u{3}")
+    try discard(in: child)
     try end(child)
   }
 
@@ -264,7 +271,7 @@ import WillDidModel
       $0.lines == ["willdid> half", "stopped", "willdid> half"] && $0.modes == ["?2004"]
     }
     try expect("\u{15}SELECT 1;", "willdid> SELECT 1;", in: child)
-    child.type("\u{3}")
+    try discard(in: child)
     try end(child)
   }
 
