@@ -237,6 +237,14 @@ import WillDidWhy
       "child-leaves-without-having-come", "PanelController viewWillDisappear",
       "your code → PanelController beginAppearanceTransition (disappearing)"
     ),
+    (
+      "seed-001-fresh-copy-each-time", "HomeController awakeFromNib",
+      "your code → UIKit loadNibNamed Header"
+    ),
+    (
+      "seed-001-memory-warning-outlets-released", "CardController awakeFromNib",
+      "CardController.nib is loaded"
+    ),
   ]) func `what a framework calls within another call stays away there`(
     name: String, question: String, outer: String
   ) throws {
@@ -251,7 +259,7 @@ import WillDidWhy
     ("lost-did-of-old", "AP-05", "SecondViewController viewDidAppear"),
     ("lost-did-of-returning-for-good", "AP-04", "SecondViewController deinit"),
     ("child-begin-without-end", "AP-17", "HomeController viewDidDisappear"),
-    ("seed-003-list-cancelled", "CT-12", "viewDidAppear"),
+    ("seed-003-list-cancelled", "CT-12", "viewWillAppear"),
   ]) func `a did that stayed away stands beside that of the other one`(
     name: String, rule: String, next: String
   ) throws {
@@ -259,6 +267,35 @@ import WillDidWhy
     let ghost = try #require(
       rows.lastIndex { $0.contains(" ⇢ ") || $0.hasSuffix("(never came: cancelled)") })
     #expect(rows[ghost + 1].hasSuffix(next), "\(rows.joined(separator: "\n"))")
+  }
+
+  @Test func `what a delegate would hear of a sheet stands where that was let go`() throws {
+    let story = try Drawn("seed-003-cancelled-sheet")
+    let question = "FirstViewController presentationControllerDidDismiss"
+    let rows = try story.answer("why not \(question)").rows
+    // Which object is the delegate is not known.
+    let place = try #require(
+      rows.firstIndex(of: "presentationControllerDidDismiss (never came: cancelled)"))
+    #expect(rows[place - 2].hasPrefix("let go: cancelled"), "\(rows.joined(separator: "\n"))")
+    let heard = try Drawn("seed-003-delegate-hears").reply("why not \(question)").answer
+    #expect(heard.occasion.verdict != .cancelled)
+  }
+
+  @Test func `what is left out before a call that stayed away stands above it`() throws {
+    let story = try Drawn("seed-003-cancelled-sheet", isPlayed: false)
+    let steps = try story.answer("why not FirstViewController viewWillDisappear").steps
+    let ghost = try #require(steps.first { !$0.mark.hasCome })
+    #expect(ghost.skipped == 1)
+  }
+
+  @Test(arguments: [
+    ("seed-000-controller-owns-xib-macos", "CardController viewDidDisappear", "loadView"),
+    ("seed-001-memory-warning-outlets-released", "CardController awakeFromNib", "didReceiveMemor"),
+  ]) func `a call that is shown stands within the call that brought it`(
+    name: String, question: String, outer: String
+  ) throws {
+    let rows = try Drawn(name).answer("why not \(question)").rows
+    #expect(rows.contains { $0.contains(outer) }, "\(rows.joined(separator: "\n"))")
   }
 
   @Test(arguments: [
@@ -320,61 +357,5 @@ import WillDidWhy
     }
     #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     #expect(count > 300)
-  }
-}
-
-/// A stored run whose diagrams are looked at.
-private struct Drawn {
-  let run: Run
-  let report: RunReport
-  let known: TransitionsByNumber
-
-  init(_ name: String) throws {
-    let paths = StoredRun.names.filter { $0.contains("/\(name)/\(name).") }
-    let path = try #require(
-      paths.first { $0.contains("/played/") } ?? paths.first, "there is no \(name)")
-    run = try #require(try StoredRun.open(path).first)
-    (report, known) = RunReport.reading(run, layout: true, besides: TransitionsByNumber())
-  }
-
-  func draw(_ scope: DiagramScope) throws -> CallDiagram {
-    try #require(report.diagrams([scope], of: run).first)
-  }
-
-  func transition(_ number: UInt32) throws -> CallDiagram {
-    try draw(DiagramScope(titled: try #require(known.transitions[number])))
-  }
-
-  func found(_ rule: String) throws -> Finding {
-    try #require(report.findings.first { $0.rule.id == rule }, "no \(rule)")
-  }
-
-  func finding(_ rule: String) throws -> CallDiagram {
-    try draw(DiagramScope(try found(rule), known))
-  }
-
-  func reply(_ question: String) throws -> (answer: Answer, inquiry: Inquiry) {
-    let inquiry = Inquiry(reading: run, layout: true)
-    let asked = try QuestionReader(classNames: run.classNames).read(question)
-    return (try #require(inquiry.answer(asked)), inquiry)
-  }
-
-  func answer(_ question: String) throws -> CallDiagram {
-    let reply = try reply(question)
-    return try draw(DiagramScope(reply.answer, reply.inquiry))
-  }
-}
-
-extension CallDiagram {
-  /// The rows as `caller → receiver call (remark)`, with `⇢` for a call that stayed away; notes by their words.
-  fileprivate var rows: [String] {
-    steps.map { step in
-      let remark = step.remark.isEmpty ? "" : " (\(step.remark))"
-      if let note = step.note { return note + remark }
-      let caller = step.caller.map { lanes[$0].name } ?? ""
-      let arrow = step.mark.hasCome ? "→" : "⇢"
-      return
-        "\(caller) \(arrow) \(lanes[step.lane].name) \(step.words.joined(separator: " "))\(remark)"
-    }
   }
 }

@@ -1,6 +1,6 @@
 internal import WillDidFindings
 internal import WillDidFrameworks
-internal import WillDidModel
+package import WillDidModel
 internal import WillDidTimeline
 
 // The dismissals, shows and scenes that a delegate was not informed of.
@@ -26,6 +26,9 @@ extension Inquiry {
         let announced = calls(.presentationControllerWillDismiss).last {
           range.contains($0.moment.sequence)
         }
+        // Where another object heard as the delegate this one is none.
+        guard isDelegate(instance) || !Self.heard.contains(where: history.seenAnywhere.contains)
+        else { return nil }
         return occasion(
           .takenBackDid, callback, of: instance, at: transition.end ?? transition.start,
           [
@@ -253,6 +256,17 @@ extension Inquiry {
       || change.bystanders[instance] != nil
       || isAnnounced(change, instance)
       || transition.participants.contains { $0.instance == instance }
+  }
+
+  /// The callbacks that the delegate of a presentation receives.
+  private static let heard: [Callback] = [
+    .presentationControllerShouldDismiss, .presentationControllerWillDismiss,
+    .presentationControllerDidAttemptToDismiss, .presentationControllerDidDismiss,
+  ]
+
+  /// Whether the run shows that an object is the delegate of a presentation.
+  package func isDelegate(_ instance: InstanceID) -> Bool {
+    Self.heard.contains { isCalled($0, of: instance, from: 0) }
   }
 
   /// Whether an object heard as the delegate of a presentation that a dismissal begins.

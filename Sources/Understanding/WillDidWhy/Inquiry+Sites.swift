@@ -15,6 +15,12 @@ extension Inquiry {
     if let outer = callback.maker, let call = calls(outer, of: instance).last {
       return (call.moment.sequence, .within(outer))
     }
+    // A nib that is loaded for an object may be another one than that of its view, and come later.
+    if occasion.law == .ownerNotAwoken,
+      let load = history.loads.last(where: { $0.owner == instance })
+    {
+      return (load.start.sequence, .within(.nibLoad))
+    }
     if callback == .awakeFromNib {
       let loaded = calls(.viewDidLoad, of: instance) + calls(.windowDidLoad, of: instance)
       return loaded.first.map { ($0.moment.sequence, .within(.nibLoad)) }

@@ -28,6 +28,9 @@ package struct CallDiagram: Sendable {
     .presentation, .container, .windowController, .window, .document, .storyboard, .restoration,
   ]).union(CallbackSet([Callback.encodeWithCoder]))
 
+  /// The calls with which code of the app loads a nib for an owner.
+  static let loads = CallbackSet([Callback.loadNibNamed, .loadNibFile, .instantiateNib])
+
   /// One that takes part.
   package struct Lane: Sendable {
     package var name: String

@@ -325,7 +325,9 @@ struct DiagramEvents {
     if let place = recent.lastIndex(where: { $0.holds(event) }) {
       guard !isProof else { return false }
       recent[place].take(event)
-      if recent[place].isOver, recent[place].isOnlyAround { recent.remove(at: place) }
+      if recent[place].isOver, recent[place].isOnlyAround, !isAroundRecent(place) {
+        recent.remove(at: place)
+      }
       return true
     }
     let innermost = groups.lastIndex { $0.isAround(event) }

@@ -151,9 +151,10 @@ extension DiagramBuilder {
   /// The call that another one is made within.
   private func place(of outer: Callback, before here: Int, _ lane: Int) -> Int? {
     let lanes = [lane, Self.framework, diagram.steps[here].lane]
-    let around = diagram.steps[...here].lastIndex {
-      $0.callback == outer && lanes.contains($0.lane)
-    }
+    let around =
+      outer == .nibLoad && CallDiagram.loads.contains(diagram.steps[here].callback)
+      ? here
+      : diagram.steps[...here].lastIndex { $0.callback == outer && lanes.contains($0.lane) }
     // It is the load of the nib that connects outlets.
     guard let around, around + 1 < diagram.steps.count,
       diagram.steps[around + 1].callback == .nibLoad
@@ -292,6 +293,8 @@ extension DiagramBuilder {
       case .notDue: placeBehind(due) ?? self.due(due)
       default: self.due(due)
       }
+    // It would have come right before that which shows it, behind what is left out there.
+    if place == promise { swap(&step.skipped, &diagram.steps[place].skipped) }
     guard [.perhaps, .missing].contains(ghost.mark), let end = wrapped(step, due) else {
       return diagram.steps.insert(step, at: place)
     }

@@ -121,7 +121,7 @@ extension DiagramBuilder {
       steps[$0].event.map(givenUp.contains) ?? false || isTurn($0)
     }
     guard let turn else { return nil }
-    let isSaid = steps[turn].note != nil
+    let isSaid = steps[turn].event.map(givenUp.contains) ?? false
     // One behind the other, and a child within its container.
     let place =
       steps.indices[(isSaid ? turn + 1 : turn)...].first { steps[$0].mark != .cancelled }

@@ -97,11 +97,29 @@ extension DiagramEvents {
     guard let place = recent.firstIndex(where: { !$0.isOnlyAround && $0.prelude == nil }) else {
       return
     }
-    guard recent[place].events[0].edge == .enter, !recent[place].isOver else {
+    if recent[place].events[0].edge == .enter, !recent[place].isOver || isAroundRecent(place) {
+      recent[place].isOnlyAround = true
+    } else {
       recent.remove(at: place)
-      return
     }
-    recent[place].isOnlyAround = true
+    // One that has returned stays as long as something of it does.
+    for place in recent.indices.reversed()
+    where recent[place].isOnlyAround && recent[place].isOver && !isAroundRecent(place) {
+      recent.remove(at: place)
+    }
+  }
+
+  /// Whether a recent call of a framework is around another one that may be shown for itself.
+  func isAroundRecent(_ place: Int) -> Bool {
+    let outer = recent[place]
+    guard outer.events[0].callback.groups.isDisjoint(with: [.called, .initializer]),
+      let end = outer.events.last?.sequence
+    else { return false }
+    return recent.contains {
+      let call = $0.events[0]
+      return !$0.isOnlyAround && call.thread == outer.events[0].thread
+        && call.sequence > outer.events[0].sequence && (!outer.isOver || call.sequence < end)
+    }
   }
 
   /// Leaves recent calls out that have not returned.

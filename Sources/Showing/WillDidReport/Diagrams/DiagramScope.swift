@@ -198,6 +198,15 @@ package struct DiagramScope: Sendable {
     return scope
   }
 
+  /// The same with a call that a transition would have brought, had it not been taken back.
+  func adding(_ callback: Callback, to instance: InstanceID) -> DiagramScope {
+    var scope = self
+    if instance != .none, !subjects.contains(instance) { scope.subjects.append(instance) }
+    scope.ghosts.append(
+      Ghost(mark: .cancelled, callback: callback, instance: instance, promise: begin))
+    return scope
+  }
+
   /// The same for an answer to a question, which may say of the call that stayed away that it was owed.
   func answering(_ title: String, isOwed: Bool) -> DiagramScope {
     var scope = self

@@ -46,7 +46,16 @@ extension DiagramScope {
           $0.instance == instance && $0.callback == occasion.callback
         }
     }
-    return place.map { DiagramScope(titled: $0) }
+    if let place { return DiagramScope(titled: place) }
+    guard occasion.callback == .presentationControllerDidDismiss, occasion.verdict == .cancelled,
+      let taken = transitions.first(where: {
+        $0.outcome == .cancelled && $0.start.sequence <= moment
+          && ($0.end?.sequence ?? .max) >= moment
+      })
+    else { return nil }
+    // Nothing says who the delegate is that hears nothing.
+    return DiagramScope(titled: taken).adding(
+      occasion.callback, to: inquiry.isDelegate(instance) ? instance : .none)
   }
 
   /// The events that prove an answer, and the call that stayed away.

@@ -173,7 +173,9 @@ struct WhyCommand: Verb {
       guard let run else { throw .misuse("A diagram needs a run with events.") }
       let occasion = answered.answer.occasion
       guard occasion.isDrawable else {
-        throw .misuse("The run has no object that the answer is about, and nothing to draw.")
+        throw CommandError(
+          "the run has no object that the answer is about, and nothing to draw", at: run.path,
+          remedy: "'willdid why' without --diagram says it in words", status: .usage)
       }
       let scope = DiagramScope(answered.answer, answered.inquiry)
       for drawn in RunReport(reading: run, layout: layout).diagrams([scope], of: run) {
