@@ -22,6 +22,11 @@ import Testing
     "Duplicate viewDidAppear of DetailController, 2x within a second, why",
     "What makes viewDidAppear of DetailController come here? I did nothing",
     "It does not give proper results: why is viewDidAppear of DetailController called twice?",
+    "viewDidAppear of DetailController is called even if the animation is not finished yet",
+    "Lifecycle methods are called for screens not shown yet: viewDidAppear in DetailController fires",
+    "DetailController 的 viewDidAppear 被调用 - 能不能只有选中的控制器才执行？",
+    "viewDidAppear of DetailController should not be called here, since I never opened it",
+    "viewWillAppear of DetailController wird aufgerufen, obwohl ich es nie geöffnet habe",
   ]) func `what is said to come came`(question: String) throws {
     #expect(try verdict(of: question) == "came")
   }
@@ -33,6 +38,8 @@ import Testing
     "How to get viewDidAppear of DetailController called after the popover has gone",
     "I expected viewDidAppear of DetailController to be called again, but nothing is printed",
     "What prevents viewDidAppear of DetailController from being called?",
+    "When I come back I expect viewDidAppear of DetailController to be called",
+    "返回后 DetailController 的 viewDidAppear 不会被调用，是不是有问题？",
     "It works, though. Why is viewDidAppear of DetailController never called when I come back?",
   ]) func `what is said to stay away is asked about`(question: String) throws {
     #expect(try verdict(of: question) != "came")

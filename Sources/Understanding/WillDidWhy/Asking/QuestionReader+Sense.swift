@@ -3,8 +3,34 @@ internal import WillDidText
 
 // The sense of a question: why, why not or why again, and of which of several callbacks.
 extension QuestionReader {
+  /// The clauses of a text, by what has been found in it.
+  func clauses(of text: String, _ words: [String]) -> Clauses {
+    Clauses(
+      of: text, words, denials: senses.filter { $0.sense == .whyNot }.map(\.place),
+      named: callbacks.map(\.place) + [methodPlace].compactMap(\.self)
+    ) { paired(Self.united(Self.words(of: $0))).count }
+  }
+
+  /// Forgets what is denied of other things than calls, where a clause says that a callback comes.
+  mutating func weighDenials(_ text: String, _ words: [String]) {
+    guard let clause = clauses(of: text, words).surprise else { return }
+    // "It is called, but it does not go" wonders at an announcement that was not kept.
+    question.isSaidToCome = senses.contains {
+      $0.sense == .whyNot && $0.place >= clause.upperBound
+    }
+    question.assertsComing = !question.isSaidToCome
+    senses.removeAll { $0.sense == .whyNot }
+    if let named = callbacks.firstIndex(where: { clause.contains($0.place) }) {
+      callbacks.swapAt(0, named)
+    }
+  }
+
   /// Decides whether it is asked why, why not or why again.
-  mutating func decideSense(_ words: [String]) {
+  ///
+  /// - Parameters:
+  ///   - words: The words of the question.
+  ///   - wishesForCall: Whether a clause says that a call is expected.
+  mutating func decideSense(_ words: [String], wishesForCall: Bool) {
     // "Not called twice" is about twice, and "not called again" is not.
     let denial = senses.first { $0.sense == .whyNot }?.place ?? .max
     let isRepeated = senses.contains {
@@ -42,14 +68,14 @@ extension QuestionReader {
       if isOnce || denial == .max { return question.sense = .again }
     }
     // "Why does it get viewDidAppear so early": who denies nothing has seen it come.
-    if question.sense == .open, question.isSentence,
-      !callbacks.isEmpty || question.strangeCallback != nil,
-      lower.contains(where: QuestionWord.asks)
-        || lower.contains(where: SentenceWord.surprises.contains)
-        || lower.contains(where: SentenceWord.comings.contains)
-          && !QuestionWord.asksForTime(lower[...])
+    if question.sense == .open, question.isSentence, !question.isSaidToCome,
+      !callbacks.isEmpty || question.strangeCallback != nil
     {
-      question.assertsComing = true
+      if wishesForCall, !lower.contains(where: QuestionWord.asks) {
+        question.sense = .whyNot
+      } else if !SentenceWord.asksForTime(lower[...]) {
+        question.assertsComing = true
+      }
     }
     if question.sense == .whyNot, isAsserted(words, until: denial) {
       return (question.sense, question.isSaidToCome) = (.open, true)

@@ -9,7 +9,7 @@ extension QuestionReader {
   static func words(of text: String) -> [String] {
     var words: [String] = []
     for piece in text.split(whereSeparator: {
-      $0.isWhitespace || ",;?!/|→？！。、：（）「」“”\"`".contains($0)
+      $0.isWhitespace || ",;?!/|→，；？！。、：（）「」“”\"`".contains($0)
     }) {
       var piece = piece.trimmed(of: "-'[]<>.:*~")
       if piece.hasSuffix("'s") || piece.hasSuffix("’s") { piece = piece.dropLast(2) }

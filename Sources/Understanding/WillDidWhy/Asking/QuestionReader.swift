@@ -61,10 +61,11 @@ package struct QuestionReader {
     raiseComing(words)
     let bracket = self.bracket(text)
     focus(words, bracket)
+    weighDenials(text, words)
     dropDenials(besides: text, words)
     dropDenialsBeforeComing(words)
     dropDenialsBesideOrder(words)
-    decideSense(words)
+    decideSense(words, wishesForCall: clauses(of: text, words).wishForCall)
     question.callback = callbacks.first?.callback.callback
     let said = callbacks.dropFirst().filter { isSaidToCome($0.place, words) }.map(\.place)
     question.isShared = callbacks.first?.callback.isShared ?? false

@@ -21,7 +21,20 @@ enum QuestionWord {
       return .again
     }
     let isDenial = denials.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
-    return isDenial || denialsElsewhere.contains(where: word.contains) ? .whyNot : nil
+    let bare = withoutChoices(word)
+    return isDenial || denialsElsewhere.contains(where: bare.contains) ? .whyNot : nil
+  }
+
+  /// A word without the pairs of Chinese that ask whether, of which the second one denies: "能不能", "是不是", "有没有".
+  private static func withoutChoices(_ word: String) -> String {
+    let letters = Array(word)
+    return String(
+      letters.indices.filter { place in
+        guard "不没沒".contains(letters[place]), place > 0, place + 1 < letters.count else {
+          return true
+        }
+        return letters[place - 1] != letters[place + 1]
+      }.map { letters[$0] })
   }
 
   /// Whether a word of another language counts in an order: "the second time".
@@ -32,14 +45,6 @@ enum QuestionWord {
   /// Whether a word asks where something stays: "but where is its viewDidAppear".
   static func seeks(_ word: String, behind before: String) -> Bool {
     word == "where" && ["", "but", "and", "so", "then"].contains(before)
-  }
-
-  /// Whether words begin with a question for the time at which something comes, which says nothing of it: "when is
-  /// viewDidUnload called".
-  static func asksForTime(_ words: ArraySlice<String>) -> Bool {
-    words.first == "when"
-      && words.dropFirst().first.map { ["is", "does", "will", "should", "are", "do"].contains($0) }
-        ?? false
   }
 
   /// Whether a word asks for a cause.

@@ -1,10 +1,45 @@
+internal import WillDidText
+
 /// Words by which sentences say that something comes or stays away, how often and when.
 enum SentenceWord {
   /// Words by which a callback is said to come.
   static let comings: Set<String> = [
     "called", "fired", "triggered", "invoked", "sent", "executed", "run", "fire", "call", "calling",
-    "firing", "fires", "posted", "hit", "printed", "logged", "forwarded",
+    "firing", "fires", "posted", "hit", "printed", "logged", "forwarded", "come", "comes", "came",
+    "raised", "emitted", "emit", "delivered", "dispatched", "runs", "ran", "executes",
     "aufgerufen", "appelé", "appelée", "llamado", "llamada", "chamado", "вызывается", "вызван",
+  ]
+
+  /// Such words in languages that part words by no blanks.
+  private static let comingsElsewhere = [
+    "调用", "調用", "触发", "觸發", "执行", "執行", "呼ば", "呼び出", "発火", "실행", "호출", "불려", "불리", "불린", "释放", "釋放",
+    "销毁", "析构", "解放", "破棄", "해제", "소멸",
+  ]
+
+  /// Whether a word, in small letters, says that something is called.
+  static func tellsCall(_ word: String) -> Bool {
+    comings.contains(word) || comingsElsewhere.contains(where: word.contains)
+  }
+
+  /// Words that say behind a denial that a call stays away: "does not work".
+  static let works: Set<String> = [
+    "work", "works", "working", "happen", "happens", "happening", "respond", "responds", "react",
+    "appear", "appears", "become", "becomes", "reach", "reached", "see", "seen", "getting", "catch",
+    "show", "shows",
+  ]
+
+  /// Whether words begin with a question for the time at which something comes, which says nothing of it: "when is
+  /// viewDidUnload called".
+  static func asksForTime(_ words: ArraySlice<String>) -> Bool {
+    words.first == "when"
+      && words.dropFirst().first.map { ["is", "does", "will", "should", "are", "do"].contains($0) }
+        ?? false
+  }
+
+  /// Words that begin a clause beside another one.
+  static let subordinates: Set<String> = [
+    "but", "and", "while", "yet", "though", "although", "however", "so", "because", "since", "if",
+    "when", "whenever", "until", "unless", "where", "why", "whereas", "once", "that", "which",
   ]
 
   /// Words by which a thing is said to be handed a callback.
@@ -24,6 +59,12 @@ enum SentenceWord {
   static let wishes: Set<String> = [
     "would", "should", "supposed", "expected", "must", "could", "to",
   ]
+
+  /// Words of other languages that deny a wish: "should not", "I do not want".
+  static let deniedWishes = ["不应", "不應", "不该", "不該", "不想", "不希望", "べきでは", "たくない"]
+
+  /// Words by which it is asked for that something comes.
+  static let demands: Set<String> = ["should", "supposed", "expect", "expected", "must"]
 
   /// Whether words begin with a double touch: "double tap home".
   static func isTouch(_ words: ArraySlice<String>) -> Bool {

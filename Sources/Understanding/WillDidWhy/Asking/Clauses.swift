@@ -1,0 +1,124 @@
+internal import WillDidText
+
+/// The clauses of a question: which of them say that something comes, and which deny it.
+struct Clauses {
+  /// The words in small letters.
+  private let words: [String]
+  /// The places of the words of each clause.
+  private let parts: [Range<Int>]
+  /// The places of the words that deny.
+  private let denials: [Int]
+  /// The places of what is asked about.
+  private let named: [Int]
+
+  /// Finds the clauses of a text: what stands between points, commas and words that join clauses.
+  ///
+  /// A text whose words are others in its parts than in the whole is one clause.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - words: The words of it.
+  ///   - denials: Where words stand that deny.
+  ///   - named: Where callbacks and methods stand.
+  ///   - length: How many words a part of the text has.
+  init(
+    of text: String, _ words: [String], denials: [Int], named: [Int], length: (String) -> Int
+  ) {
+    let lower = words.map { $0.lowercased() }
+    var parts: [Range<Int>] = []
+    for part in Self.parts(between: text) {
+      let start = parts.last?.upperBound ?? 0
+      let length = length(part)
+      if length > 0 { parts.append(start..<start + length) }
+    }
+    if parts.last?.upperBound != words.endIndex { parts = [words.indices] }
+    self.parts = parts.flatMap { part -> [Range<Int>] in
+      let joints = part.dropFirst().filter { SentenceWord.subordinates.contains(lower[$0]) }
+      return zip([part.lowerBound] + joints, joints + [part.upperBound]).map { $0..<$1 }
+    }
+    (self.words, self.denials, self.named) = (lower, denials, named)
+  }
+
+  /// The parts of a text between its points and commas, but for those of signatures.
+  private static func parts(between text: String) -> [String] {
+    var parts = [""]
+    var (depth, before) = (0, Character(" "))
+    let letters = Array(text)
+    for (place, letter) in letters.enumerated() {
+      depth += letter == "(" ? 1 : letter == ")" && depth > 0 ? -1 : 0
+      let next = place + 1 < letters.endIndex ? letters[place + 1] : " "
+      let isEnd =
+        "，；。！？、\n".contains(letter) || ",;.:!?".contains(letter) && next.isWhitespace
+        || "-–—".contains(letter) && before.isWhitespace && next.isWhitespace
+      if isEnd, depth == 0 { parts.append("") } else { parts[parts.endIndex - 1].append(letter) }
+      before = letter
+    }
+    return parts
+  }
+
+  /// The clause that says that a callback comes, where all that is denied is other than a call: "viewDidAppear is called
+  /// even if the animation is not over", "it is called for screens that are not shown".
+  var surprise: Range<Int>? {
+    let isOfCall = denials.contains { place in
+      parts.first { $0.contains(place) }.map { denies(place, in: $0) } ?? true
+    }
+    return denials.isEmpty || isOfCall ? nil : parts.first(where: asserts)
+  }
+
+  /// Whether a clause wishes for a call, and denies nothing: "I expect viewDidAppear to be called".
+  var wishForCall: Bool {
+    parts.contains { part in
+      guard let wish = part.first(where: { SentenceWord.demands.contains(words[$0]) }) else {
+        return false
+      }
+      return words[wish..<part.upperBound].contains(where: SentenceWord.tellsCall)
+        && !denials.contains(where: part.contains) && named.contains(where: part.contains)
+    }
+  }
+
+  /// Whether a denial in a clause is one of a call.
+  private func denies(_ place: Int, in clause: Range<Int>) -> Bool {
+    if isDeniedWish(place, in: clause) { return false }
+    // "不会调用", "leaks": one word says both.
+    if SentenceWord.tellsCall(words[place]) || words[place].hasPrefix("leak") {
+      return true
+    }
+    let isCall = { (word: String) in
+      SentenceWord.tellsCall(word) || SentenceWord.works.contains(word)
+        || SentenceWord.receipts.contains(word)
+    }
+    if words[(place + 1)..<clause.upperBound].contains(where: isCall) { return true }
+    let own = named.filter(clause.contains)
+    if own.contains(where: { $0 > place }) { return true }
+    if place == clause.lowerBound || SentenceWord.joints.contains(words[place - 1]) {
+      // "But not when I come back".
+      return SentenceWord.isElliptic(words[place..<clause.upperBound])
+    }
+    let isLast = place + 1 == clause.upperBound
+    guard let last = own.filter({ $0 < place }).max() else { return isLast }
+    guard let call = words[(last + 1)..<place].lastIndex(where: SentenceWord.tellsCall) else {
+      return true
+    }
+    return call == place - 1 && isLast
+  }
+
+  /// Whether a clause says that something comes, and neither wishes nor denies it.
+  private func asserts(_ clause: Range<Int>) -> Bool {
+    guard !SentenceWord.asksForTime(words[clause]) else { return false }
+    return clause.contains { place in
+      guard SentenceWord.tellsCall(words[place]), !denials.contains(place) else { return false }
+      let before = clause.lowerBound..<place
+      let denied = denials.filter(before.contains)
+      return denied.isEmpty && !words[before].contains(where: SentenceWord.wishes.contains)
+        || denied.contains { isDeniedWish($0, in: clause) }
+    }
+  }
+
+  /// Whether a denial is of a wish, by which what it is about comes: "should not be called", "I do not want it called".
+  private func isDeniedWish(_ place: Int, in clause: Range<Int>) -> Bool {
+    let near = words[max(clause.lowerBound, place - 1)..<min(clause.upperBound, place + 2)]
+    return ["should", "must"].contains(where: words[place].hasPrefix)
+      || SentenceWord.deniedWishes.contains(where: words[place].contains)
+      || near.contains { ["should", "must", "want", "supposed", "expect", "meant"].contains($0) }
+  }
+}
