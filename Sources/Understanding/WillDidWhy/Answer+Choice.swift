@@ -86,6 +86,7 @@ extension Inquiry {
     {
       return suspended
     }
+    if let launched = launchedBefore(call) { return launched }
     let returns: Set<Circumstance> = [.tab, .pops, .closes, .background]
     if Law.loadedOnce.isAbout(call.callback),
       question.isAboutReturn || !question.circumstances.isDisjoint(with: returns)
@@ -125,6 +126,31 @@ extension Inquiry {
     }
     return found
   }
+
+  /// The launch of an app that was left and has come back since.
+  ///
+  /// - Parameter call: The call that came with the launch.
+  /// - Returns: The occasion, or `nil` where the run does not show the app leave and come back.
+  private func launchedBefore(_ call: Occasion) -> Occasion? {
+    let launches: [Callback] = [.applicationDidFinishLaunching, .applicationWillFinishLaunching]
+    guard launches.contains(call.callback),
+      let back = history.sightings.last(where: {
+        $0.moment.sequence > call.moment.sequence && Self.returns.contains($0.callback)
+      }),
+      history.leavings.contains(where: {
+        $0.moment.sequence > call.moment.sequence && $0.moment.sequence < back.moment.sequence
+      })
+    else { return nil }
+    return occasion(.launchedOnce, call.callback, of: call.instance, at: back.moment)
+      .proved("\(call.callback.name) came", [call.moment.sequence])
+      .proved("\(back.callback.name) came", [back.moment.sequence])
+  }
+
+  /// The callbacks of an app that comes back without a launch.
+  private static let returns: Set<Callback> = [
+    .applicationWillEnterForeground, .applicationDidBecomeActive, .sceneWillEnterForeground,
+    .sceneDidBecomeActive, .applicationOpenURL,
+  ]
 
   /// The end of what a will announced that was taken back, for who wonders why it came.
   private func turned(_ call: Occasion) -> Occasion? {

@@ -269,7 +269,9 @@ extension Inquiry {
     for line in transcript.lines {
       let other = line.words.last {
         let letters = Self.letters(of: $0)
+        // "deselectRow" is what code does, and "didDeselectRow" what a touch brings.
         return letters.count >= 10 && letters != wanted && wanted.hasSuffix(letters)
+          && wanted != "did" + letters && wanted != "will" + letters
       }
       if let other {
         return occasion(by: .otherMethod, asked, [.other: other, .what: "\(line.number)"])

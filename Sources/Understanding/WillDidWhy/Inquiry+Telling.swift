@@ -273,7 +273,7 @@ extension Inquiry {
   private func isHandedOver(_ asked: Asked) -> Bool {
     guard let callback = asked.callback else { return asked.method != nil }
     return Law.delegateElsewhere.isAbout(callback)
-      || [.presentation, .application, .scene].contains(callback.family)
+      || [.presentation, .application, .scene, .window].contains(callback.family)
         && !QuestionWord.verbs.contains(callback)
   }
 

@@ -212,5 +212,37 @@ extension AskedQuestionTests {
         present(Letter)
         dismiss completion
         """),
+    Asked(
+      question: "didFinishLaunchingWithOptions is not called when I tap the icon a second time",
+      verdict: "not due", word: "launchedOnce",
+      log: """
+        application:didFinishLaunchingWithOptions:
+        applicationDidBecomeActive:
+        applicationDidEnterBackground:
+        applicationWillEnterForeground:
+        """),
+    Asked(
+      question: "windowShouldClose of PrefsController is never called",
+      verdict: "sent to another", word: "Proxy",
+      log: """
+        window.delegate = <Proxy: 0x10>
+        PrefsController windowDidLoad
+        Proxy windowDidResignKey:
+        Proxy windowShouldClose:
+        """),
+    Asked(
+      question: "why is willPresentNotification not called in my AppDelegate?",
+      verdict: "sent to another", word: "PushKit",
+      log: """
+        AppDelegate didFinishLaunchingWithOptions
+        PushKit userNotificationCenter:willPresentNotification:
+        """),
+    Asked(
+      question: "why is didDeselectItemAtIndexPath not called?",
+      verdict: "not due", word: "nothingCalls",
+      log: """
+        Grid collectionView:didSelectItemAtIndexPath: 1
+        calling deselectItemAtIndexPath:animated:
+        """),
   ]
 }

@@ -31,7 +31,8 @@ struct NamedCallback {
       }
     }
     let letters = bare.lowercased().filter { !":-_".contains($0) }
-    let wanted = Self.withoutNotification(letters)
+    // "willPresentNotification" is a method of its own.
+    let wanted = bare.first?.isUppercase == true ? Self.withoutNotification(letters) : letters
     guard wanted.count >= 4 else { return nil }
     if let exact = Self.names[wanted] {
       self.init(exact)
