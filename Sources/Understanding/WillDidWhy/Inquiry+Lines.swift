@@ -181,6 +181,8 @@ extension Inquiry {
   private func delegateSetLate(_ asked: Asked) -> Occasion? {
     guard asked.circumstances.contains(.launch), let method = asked.method?.lowercased(),
       method.contains("notificationcenter") || method.contains("didreceive"),
+      // The methods of the application's own delegate wait for no other delegate.
+      !method.hasPrefix("application"),
       let launched = transcript.lines.lastIndex(where: {
         $0.place(of: .applicationDidFinishLaunching) != nil
       }),

@@ -52,6 +52,16 @@ extension AskedQuestionTests {
         assigning UNUserNotificationCenter.delegate
         """),
     Asked(
+      question:
+        "A tapped push launches the app: why is application(_:didReceiveRemoteNotification:) of AppDelegate not called?",
+      verdict: "sent to another", word: "centerInstead",
+      log: """
+        AppDelegate application(_:didFinishLaunchingWithOptions:)
+        AppDelegate sets UNUserNotificationCenter.current().delegate
+        AppDelegate applicationDidBecomeActive
+        AppDelegate userNotificationCenter(_:didReceive:withCompletionHandler:)
+        """),
+    Asked(
       question: "prepareForSegue of ShelfContainer never fires, the segue itself works",
       verdict: "sent to another", word: "segueOfOther",
       log: """
