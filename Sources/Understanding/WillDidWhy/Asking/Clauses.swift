@@ -119,6 +119,6 @@ struct Clauses {
     let near = words[max(clause.lowerBound, place - 1)..<min(clause.upperBound, place + 2)]
     return ["should", "must"].contains(where: words[place].hasPrefix)
       || SentenceWord.deniedWishes.contains(where: words[place].contains)
-      || near.contains { ["should", "must", "want", "supposed", "expect", "meant"].contains($0) }
+      || near.contains { SentenceWord.demands.contains($0) || ["want", "meant"].contains($0) }
   }
 }

@@ -111,35 +111,6 @@ extension QuestionReader {
     }
   }
 
-  /// Forgets what is denied of other things than calls, where a callback is said to come in an order that surprises:
-  /// "nothing was set up, since viewWillAppear is called before".
-  mutating func dropDenialsBesideOrder(_ words: [String]) {
-    let lower = words.map { $0.lowercased() }
-    let places = callbacks.map(\.place) + [methodPlace].compactMap(\.self)
-    let isOrdered = places.contains { place in
-      isSaidToCome(place, words)
-        && lower[place...].prefix { !["but", "although", "though"].contains($0) }.indices
-          .contains { SentenceWord.tellsOrder(lower[$0...]) }
-    }
-    guard isOrdered else { return }
-    let denials = senses.filter { $0.sense == .whyNot }
-    guard
-      !denials.contains(where: { denial in
-        let before = lower[..<denial.place].suffix(6).reversed()
-          .prefix { !SentenceWord.joints.contains($0) && $0 != "until" }
-        let behind = lower[(denial.place + 1)...].prefix(6)
-          .prefix { !SentenceWord.joints.contains($0) && $0 != "until" }
-        let near = (denial.place - before.count)...(denial.place + behind.count)
-        return near.contains { place in
-          places.contains(place) || SentenceWord.comings.contains(lower[place])
-            || SentenceWord.receipts.contains(lower[place])
-        }
-      })
-    else { return }
-    senses.removeAll { $0.sense == .whyNot }
-    question.assertsComing = true
-  }
-
   /// Forgets what is denied in sentences without a callback, where another one says that one comes: "It receives
   /// viewDidAppear. I did not leave it, why?"
   mutating func dropDenials(besides text: String, _ words: [String]) {
@@ -168,20 +139,6 @@ extension QuestionReader {
           && !($0.place > part.lowerBound && QuestionWord.asks(words[$0.place - 1].lowercased()))
       }
     }
-  }
-
-  /// Forgets what is denied before a clause that says that a callback comes: "the menu does not go, but its
-  /// viewWillDisappear is called".
-  mutating func dropDenialsBeforeComing(_ words: [String]) {
-    let lower = words.map { $0.lowercased() }
-    guard let last = senses.last(where: { $0.sense == .whyNot })?.place,
-      let joint = lower[last...].firstIndex(where: SentenceWord.joints.contains),
-      let own = callbacks.first(where: { $0.place > joint })?.place,
-      lower[own...].contains(where: SentenceWord.comings.contains),
-      !callbacks.contains(where: { $0.place < joint }),
-      !lower[..<joint].contains(where: SentenceWord.comings.contains)
-    else { return }
-    senses.removeAll { $0.sense == .whyNot }
   }
 
   /// "Why is viewWillAppear of Detail called when I only peek and do not pop": the question says that the callback

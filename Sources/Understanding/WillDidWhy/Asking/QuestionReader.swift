@@ -63,8 +63,6 @@ package struct QuestionReader {
     focus(words, bracket)
     weighDenials(text, words)
     dropDenials(besides: text, words)
-    dropDenialsBeforeComing(words)
-    dropDenialsBesideOrder(words)
     decideSense(words, wishesForCall: clauses(of: text, words).wishForCall)
     question.callback = callbacks.first?.callback.callback
     let said = callbacks.dropFirst().filter { isSaidToCome($0.place, words) }.map(\.place)

@@ -25,7 +25,7 @@ enum QuestionWord {
     return isDenial || denialsElsewhere.contains(where: bare.contains) ? .whyNot : nil
   }
 
-  /// A word without the pairs of Chinese that ask whether, of which the second one denies: "能不能", "是不是", "有没有".
+  /// A word without the second half of the pairs in which Chinese asks whether, which is no denial: "能不能", "是不是", "有没有".
   private static func withoutChoices(_ word: String) -> String {
     let letters = Array(word)
     return String(
