@@ -110,18 +110,6 @@ enum SentenceWord {
     "two", "three", "four", "five", "six", "several", "many", "multiple", "countless",
   ]
 
-  /// Whether words begin with ones for an order or a moment that surprises: "before", "too early", "in this order".
-  static func tellsOrder(_ words: ArraySlice<String>) -> Bool {
-    guard let first = words.first else { return false }
-    return orders.contains(first) || words.dropFirst(2).first == "order" && first == "in"
-  }
-
-  /// Words for an order.
-  private static let orders: Set<String> = [
-    "before", "after", "prior", "earlier", "early", "sooner", "soon", "late", "later",
-    "immediately", "instantly",
-  ]
-
   /// Words behind which stands what one thinks or has read: "I thought it is called only once".
   static let beliefs: Set<String> = [
     "thought", "think", "supposed", "should", "expected", "expect", "assumed", "assume",
