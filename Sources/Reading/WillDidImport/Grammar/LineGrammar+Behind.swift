@@ -159,14 +159,13 @@ extension LineGrammar {
   func readArgument(
     _ bytes: Bytes, _ rest: Range<Int>, _ receiver: SightedObject?, into sighting: inout Sighting
   ) -> Bool {
-    guard let key = Attribute.Key(argumentOf: sighting.callback), let receiver,
-      receiver.address != nil || bytes.isLongClassName(receiver.name)
-    else { return false }
+    guard let key = Attribute.Key(argumentOf: sighting.callback), let receiver else { return false }
     if key == .parent, WordSet.absences.contains(bytes, rest) {
       sighting.details.append(Sighting.Detail(key, .nothing))
       return true
     }
-    guard let argument = Self.object(bytes, rest),
+    guard receiver.address != nil || bytes.isLongClassName(receiver.name),
+      let argument = Self.object(bytes, rest),
       argument.address != nil || bytes.isLongClassName(argument.name),
       bytes.text(argument.name) != bytes.text(receiver.name)
     else { return false }

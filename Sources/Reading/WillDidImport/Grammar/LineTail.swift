@@ -190,7 +190,7 @@ extension LineGrammar {
     into sighting: inout Sighting, _ score: inout LineScore
   ) {
     if isAnonymous,
-      bytes[range.lowerBound] == UInt8(ascii: "{")
+      bytes[range.lowerBound] == UInt8(ascii: "{") && Self.words(bytes, range.lowerBound) == .words
         || bytes.has("</", at: range.lowerBound, before: range.upperBound)
     {
       score.add(-3, "code or markup behind it")

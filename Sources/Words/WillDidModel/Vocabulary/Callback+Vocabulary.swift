@@ -1205,7 +1205,7 @@ extension Callback {
     Definition(81, "viewDidHide", .view, "viewDidHide()", "viewDidHide"),
     Definition(82, "viewDidUnhide", .view, "viewDidUnhide()", "viewDidUnhide"),
     Definition(83, "prepareForReuse", .view, "prepareForReuse()", "prepareForReuse"),
-    Definition(91, "viewWillTransitionToSize", .environment, "viewWillTransition(to:with:)", "viewWillTransitionToSize:withTransitionCoordinator:"),
+    Definition(91, "viewWillTransitionToSize", .environment, "viewWillTransition(to:with:)", "viewWillTransitionToSize:withTransitionCoordinator:", also: ["viewWillTransition"]),
     Definition(92, "willTransitionToTraitCollection", .environment, "willTransition(to:with:)", "willTransitionToTraitCollection:withTransitionCoordinator:"),
     Definition(93, "traitCollectionDidChange", .environment, "traitCollectionDidChange(_:)", "traitCollectionDidChange:"),
     Definition(94, "willRotate", .environment, "willRotate(to:duration:)", "willRotateToInterfaceOrientation:duration:", did: 96),
