@@ -107,12 +107,13 @@ extension Inquiry {
     var inquiry = Inquiry(
       History(), findings: [], environment: Environment(), names: [:], identities: Identities())
     inquiry.transcript = transcript
-    let occasion = inquiry.occasion(
+    var occasion = inquiry.occasion(
       .noProof, question.callback ?? .viewDidLoad, of: .none, at: inquiry.end,
       [
         .what: "any callback: no line of the log names one",
         .advice: "Print it in the method, as in print(type(of: self), #function).",
       ])
+    occasion.method = question.callback == nil ? question.strangeCallback : nil
     let answer = Answer(occasion: occasion, count: 0, others: 0, remarks: question.remarks)
     return (inquiry.answerInWords(answer, question) ?? answer, inquiry)
   }

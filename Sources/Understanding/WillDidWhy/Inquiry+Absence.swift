@@ -92,7 +92,8 @@ extension Inquiry {
     {
       return hidden
     }
-    if environment.isImported, isTakenToPrint, past.life.isVisible,
+    let isAdded = tellsAdding && past.life.facts.contains(.wasLoaded)
+    if environment.isImported, isTakenToPrint, past.life.isVisible || isAdded,
       Law.notPassedOn.isAbout(callback),
       let other = calls(callback).last(where: {
         $0.moment.sequence > past.life.since.sequence && $0.instance != past.life.instance
@@ -234,8 +235,8 @@ extension Inquiry {
     if callback.isDisappearing {
       return occasion(.neverAppeared, callback, of: life.instance, at: end, isStrong: false)
     }
-    let found = unshown(callback, past)
-    return found
+    return nested(callback, of: life.instance, after: life.first, before: end)
+      ?? unshown(callback, past)
   }
 
   /// Why a controller that is on the screen, or was, did not receive a callback.

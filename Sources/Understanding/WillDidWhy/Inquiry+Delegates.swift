@@ -83,10 +83,13 @@ extension Inquiry {
     let asked: [Callback] = [.shouldPerformSegue, .prepareForSegue]
     guard environment.isImported, isTakenToPrint, asked.contains(callback),
       !asked.contains(where: { isCalled($0, of: past.life.instance, from: 0) }),
-      let other = asked.lazy.flatMap({ calls($0) }).first(where: {
-        // What a segue shows is made for it.
-        $0.instance != past.life.instance && $0.classID != past.life.classID
-          && $0.moment.sequence > past.life.first.sequence
+      let other = (asked + [.performSegue]).lazy.flatMap({ calls($0) }).first(where: { call in
+        guard call.instance != past.life.instance, call.classID != past.life.classID else {
+          return false
+        }
+        // What a segue shows is made for it, but in a container.
+        return isContainer(call.instance)
+          || call.callback != .performSegue && call.moment.sequence > past.life.first.sequence
       })
     else { return nil }
     return occasion(
@@ -94,6 +97,18 @@ extension Inquiry {
       [.other: word(other.instance), .what: "\(other.moment.sequence)"]
     ).proved("\(phrase(other)) came", [other.moment.sequence])
   }
+
+  /// Whether a container of a log, which was there first, holds another controller rather than lies over it.
+  func surrounds(_ container: InstanceID, _ instance: InstanceID) -> Bool {
+    guard environment.isImported, isContainer(container),
+      let own = history.pasts[instance]?.life.first,
+      let first = history.pasts[container]?.life.first
+    else { return false }
+    return first.sequence < own.sequence
+  }
+
+  /// Whether an instance is a container, by the name of its class.
+  func isContainer(_ instance: InstanceID) -> Bool { QuestionWord.isOfContainer(word(instance)) }
 
   /// The times at which an app or a scene was about to come back, and went to the background again before it was active.
   func returnsTakenBack(_ callback: Callback, _ past: History.Past) -> [Occasion] {

@@ -37,8 +37,10 @@ extension Inquiry {
       let isAnywhere = history.last != nil || !transcript.circumstances.isEmpty
       return (law ?? (isAnywhere ? .saidOnly : nil)).map { occasion(by: $0, asked) }
     }
-    var call = occasion(
-      by: law ?? .saidInLog, asked, [.what: "\(last.number)", .by: frame(around: last, lines)])
+    var call =
+      law.map { occasion(by: $0, asked) }
+      ?? occasion(
+        by: .saidInLog, asked, [.what: "\(last.number)", .by: frame(around: last, lines)])
     call.facts = found.suffix(3).map { Occasion.Fact("line \($0.number): \($0.text.trimmed)", []) }
     return call
   }
@@ -273,6 +275,7 @@ extension Inquiry {
         let letters = Self.letters(of: $0)
         // "deselectRow" is what code does, and "didDeselectRow" what a touch brings.
         return letters.count >= 10 && letters != wanted && wanted.hasSuffix(letters)
+          && $0.dropFirst().contains(where: \.isUppercase)
           && wanted != "did" + letters && wanted != "will" + letters
       }
       if let other {

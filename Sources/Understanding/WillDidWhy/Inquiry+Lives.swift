@@ -249,7 +249,9 @@ extension Inquiry {
       law = birth == nil ? .begunLate : .otherInitialiser
     } else {
       // What is said to be connected is the object of the storyboard.
-      let isOther = environment.isImported && circumstances.contains(.fromNib)
+      let isOther =
+        environment.isImported && circumstances.contains(.fromNib)
+        && !circumstances.contains(.madeInCode)
       law = asksNib ? isOther ? .notTheirs : .notInNib : .notByCode
     }
     let found = occasion(

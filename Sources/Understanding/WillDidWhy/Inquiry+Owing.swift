@@ -17,22 +17,27 @@ extension Inquiry {
       // A superclass prints nothing of its own where the subclass leaves it out.
       return superLeftOut(asked)
     case .notPrinted
-    where (asked.question.isAboutChildren || said.isSuperset(of: [.inside, .shows]))
-      && callback.isAppearing && isShown(said)
+    where
+      (asked.question.isAboutChildren || said.isSuperset(of: [.inside, .shows])
+      || said.contains(.inside) && isLoadedBySomeContainer(answer.instance))
+      && callback.isAppearing && isShown(said, answer.instance)
       && history.seenAnywhere.contains(callback)
       && history.pasts[answer.instance]?.life.parent == InstanceID.none:
       return calls(.viewDidLoad, of: answer.instance).last.map {
         occasion(by: .shownUnsaid, asked, [.what: "event \($0.moment.sequence)"])
       }
-    case .unplaced where isShown(said):
+    case .noInstance where callback.groups.contains(.comesAbove):
+      return newUnsaid(asked, callback)
+    case .unplaced where isShown(said, answer.instance):
       let load = calls(.viewDidLoad, of: answer.instance).last?.moment ?? answer.moment
       return occasion(by: .shownUnsaid, asked, [.what: "event \(load.sequence)"])
     case .cameOnly, .alreadyThere:
       let both = said.union(transcript.circumstances)
+      if let called = calledFor(asked, callback) { return called }
       guard both.isDisjoint(with: [.overlay, .background]), Law.returnUnsaid.isAbout(callback)
       else { return nil }
       return returned(asked, callback) ?? uncoveredAgain(asked, both) ?? reopened(asked, callback)
-        ?? comeBack(asked, callback, both)
+        ?? comeBack(asked, callback, both) ?? containerBack(asked, callback)
     case .quiet where asked.question.isAboutChildren || said.contains(.inside):
       return occasion(by: .childUnsaid, asked, [.other: answer.values[.other] ?? ""])
     case .noProof where callback.isDisappearing || callback.groups.contains(.goesAbove):
@@ -99,10 +104,64 @@ extension Inquiry {
   }
 
   /// Whether a container shows a view that was loaded, or the question says that it is seen.
-  private func isShown(_ said: Set<Circumstance>) -> Bool {
-    let isContained = said.union(transcript.circumstances).contains(.container)
+  ///
+  /// That there is a container says little where the log has nothing but the one that is asked about.
+  private func isShown(_ said: Set<Circumstance>, _ instance: InstanceID) -> Bool {
+    let isContained =
+      said.union(transcript.circumstances).contains(.container)
+      && (said.contains(.visible) || transcript.circumstances.contains(.shows)
+        || history.sightings.contains { $0.instance != instance })
     let isSeen = said.contains(.visible) || transcript.circumstances.contains(.shows)
     return isContained || isSeen && !said.contains(.adding)
+  }
+
+  /// Whether a container, by its name, loaded the view of an instance before it appeared itself.
+  private func isLoadedBySomeContainer(_ instance: InstanceID) -> Bool {
+    guard let load = calls(.viewDidLoad, of: instance).last?.moment.sequence else { return false }
+    return calls(.viewDidAppear).contains { arrived in
+      arrived.instance != instance && arrived.moment.sequence > load
+        && isContainer(arrived.instance)
+        && isCalled(.viewDidLoad, of: arrived.instance, from: 0, to: load)
+    }
+  }
+
+  /// A container that went and received the callback again behind the last time that what it contains did.
+  private func containerBack(_ asked: Asked, _ callback: Callback) -> Occasion? {
+    guard callback.isAppearing, let answer = asked.answer,
+      asked.question.isAboutChildren
+        || !asked.circumstances.isDisjoint(with: [.inside, .container]),
+      let own = calls(callback, of: answer.instance).last?.moment,
+      let back = calls(callback).last(where: {
+        $0.instance != answer.instance && $0.moment.sequence > own.sequence
+          && isContainer($0.instance)
+      }),
+      history.sightings.contains(where: {
+        $0.instance == back.instance && $0.callback.isDisappearing
+          && $0.moment.sequence > own.sequence && $0.moment.sequence < back.moment.sequence
+      })
+    else { return nil }
+    return occasion(by: .childUnsaid, asked, [.other: word(back.instance)])
+      .proved("\(phrase(back)) came again", [back.moment.sequence])
+  }
+
+  /// A line behind the callback with the call that the question expects it of: "when I call presentMenu".
+  private func calledFor(_ asked: Asked, _ callback: Callback) -> Occasion? {
+    let (lines, name) = (transcript.lines, asked.name?.lowercased() ?? "")
+    let stem = QuestionReader.stems(of: name).last ?? name
+    guard callback.isAppearing, stem.count > 2,
+      let came = lines.lastIndex(where: { line in
+        line.place(of: callback) != nil && line.words.contains(where: asked.isMeant)
+      }),
+      let call = lines[(came + 1)...].first(where: { line in
+        line.callbacks.isEmpty
+          && line.words.contains { word in
+            word.lowercased().contains(stem)
+              && asked.question.rareWords.contains(String(word.prefix { $0 != "(" && $0 != ":" }))
+          }
+          && Circumstances(Circumstances.parted(line.text)).ofLog.contains(.shows)
+      })
+    else { return nil }
+    return occasion(by: .returnUnsaid, asked, [.what: "line \(call.number) of the log says"])
   }
 
   /// A screen that another one came after, which went back to it as the question or the log says.
@@ -139,7 +198,7 @@ extension Inquiry {
     ).proved("\(phrase(back)) came again", [back.moment.sequence])
   }
 
-  /// A second object of a layer's class that a line shows to be made, and that the layer shows.
+  /// An object of a layer's class that a line shows to be made, and that the layer shows.
   private func newUnsaid(_ asked: Asked, _ callback: Callback) -> Occasion? {
     let lines = transcript.lines
     guard callback.groups.contains(.comesAbove), transcript.circumstances.contains(.shows),
@@ -147,7 +206,13 @@ extension Inquiry {
       let birth = lines.lastIndex(where: { line in
         line.words.contains(name) && line.words.contains(where: QuestionWord.makes)
       }),
-      lines[..<birth].contains(where: { $0.words.contains(name) && !$0.callbacks.isEmpty }),
+      // The first of its class counts where a line behind says that it is shown.
+      lines[..<birth].contains(where: { $0.words.contains(name) && !$0.callbacks.isEmpty })
+        || history.seenAnywhere.contains(callback)
+          && lines[(birth + 1)...].contains(where: { line in
+            line.text.lowercased().contains(name.lowercased())
+              && Circumstances(line.text).ofLog.contains(.shows)
+          }),
       !lines[birth...].contains(where: { $0.words.contains(name) && !$0.callbacks.isEmpty })
     else { return nil }
     return occasion(by: .newUnsaid, asked, [.what: "\(lines[birth].number)"])
@@ -260,9 +325,16 @@ extension Inquiry {
         && Circumstances(word(past.life.instance)).ofQuestion
           .isDisjoint(with: [.container, .page, .tab])
     }.compactMap { past -> (past: History.Past, other: History.Sighting)? in
-      calls(.viewDidAppear).last {
+      let later = (calls(.viewDidLoad) + calls(.viewDidAppear)).filter {
         $0.instance != past.life.instance && $0.moment.sequence > past.life.since.sequence
-      }.map { (past, $0) }
+      }
+      let name = word(past.life.instance)
+      // Of several that a number tells apart the next one has only to be loaded.
+      let other = later.last {
+        $0.callback == .viewDidAppear
+          || asked.circumstances.contains(.closes) && name.isNumbered(like: word($0.instance))
+      }
+      return other.map { (past, $0) }
     }
     guard
       let (past, other) = found.max(by: {
@@ -291,5 +363,16 @@ extension Inquiry {
       line.place(of: .deinit) != nil && line.words.contains(where: asked.isMeant)
     }
     return occasion(by: .keptAgain, asked, [.what: "\((first ?? lines[freed]).number)"])
+  }
+}
+
+extension String {
+  /// Whether it differs from another name by the number at its end alone: "Page1" and "Page2".
+  fileprivate func isNumbered(like other: String) -> Bool {
+    let (stem, others) = (prefix { !$0.isNumber }, other.prefix { !$0.isNumber })
+    return stem == others && self != other
+      && [self, other].allSatisfy { name in
+        name.count > stem.count && name.dropFirst(stem.count).allSatisfy(\.isNumber)
+      }
   }
 }

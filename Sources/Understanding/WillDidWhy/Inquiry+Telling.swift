@@ -117,6 +117,7 @@ extension Inquiry {
     let readings: [(Asked) -> Occasion?] = [
       takenBackInLines, cancelledByLine, shownByLines, receivedElsewhere, otherObject,
       initialisedOtherwise, lawOfSituation, takenBackDismissal, owedInWords, unnamed, uncalled,
+      delegateUnseen,
     ]
     return readings.lazy.compactMap { $0(asked) }.first
   }
@@ -148,6 +149,19 @@ extension Inquiry {
       let family = asked.callback?.family, others.contains(family)
     else { return nil }
     return occasion(by: .nothingCalls, asked)
+  }
+
+  /// A dismissal of which no line says who is its delegate, nor whether a finger or code made it.
+  private func delegateUnseen(_ asked: Asked) -> Occasion? {
+    guard asked.answer?.law == .notPrinted, asked.name == nil, let callback = asked.callback,
+      Law.codeDismissed.isAbout(callback), !history.seenAnywhere.contains(callback)
+    else { return nil }
+    return occasion(
+      by: .noProof, asked,
+      [
+        .what: "who is the delegate, nor whether a finger or code dismissed",
+        .advice: "Print the delegate after it is set, and what dismisses.",
+      ])
   }
 
   /// A class that the log does not even name.
@@ -208,7 +222,9 @@ extension Inquiry {
       }
       if let law {
         // A screen that stays says no more.
-        let isKnown = asked.answer?.law == .alreadyThere || asked.answer?.law == .stillThere
+        var isKnown = asked.answer?.law == .alreadyThere || asked.answer?.law == .stillThere
+        // Nor can one stay that was not shown.
+        isKnown = isKnown || asked.answer?.law == .unplaced && law == .presenterStayed
         return isKnown ? nil : occasion(by: law, asked)
       }
     }

@@ -191,7 +191,7 @@ extension Inquiry {
     if let root = rootReplaced(past) { return root }
     guard tellsLeaving || !circumstances.contains(.tab), life.state == .disappeared || isFollowed,
       life.parent == .none,
-      !life.facts.contains(.cameBack), !isCovered(past)
+      !life.facts.contains(.cameBack), life.removal != nil || !isCovered(past)
     else { return nil }
     return occasion(.leftForGood, .deinit, of: instance, at: life.gone ?? life.since)
       .proved("it left", [(life.gone ?? life.since).sequence])

@@ -14,7 +14,7 @@ import Testing
     var testDescription: String { question }
   }
 
-  @Test(arguments: asked + testified + situations + words + common + signs)
+  @Test(arguments: asked + testified + situations + words + common + signs + clauses + shown)
   func `a question is answered`(
     _ asked: Asked
   )

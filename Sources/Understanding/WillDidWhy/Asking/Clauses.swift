@@ -33,7 +33,11 @@ struct Clauses {
     }
     if parts.last?.upperBound != words.endIndex { parts = [words.indices] }
     self.parts = parts.flatMap { part -> [Range<Int>] in
-      let joints = part.dropFirst().filter { SentenceWord.subordinates.contains(lower[$0]) }
+      let joints = part.dropFirst().filter { place in
+        // "viewWillAppear and viewDidAppear" are named together.
+        SentenceWord.subordinates.contains(lower[place])
+          && !(named.contains(place - 1) && named.contains(place + 1))
+      }
       return zip([part.lowerBound] + joints, joints + [part.upperBound]).map { $0..<$1 }
     }
     (self.words, self.denials, self.named) = (lower, denials, named)
@@ -41,16 +45,19 @@ struct Clauses {
 
   /// The parts of a text between its points and commas, but for those of signatures.
   private static func parts(between text: String) -> [String] {
-    var parts = [""]
+    var (parts, word) = ([""], "")
     var (depth, before) = (0, Character(" "))
     let letters = Array(text)
     for (place, letter) in letters.enumerated() {
       depth += letter == "(" ? 1 : letter == ")" && depth > 0 ? -1 : 0
       let next = place + 1 < letters.endIndex ? letters[place + 1] : " "
       let isEnd =
-        "，；。！？、\n".contains(letter) || ",;.:!?".contains(letter) && next.isWhitespace
+        "，；。！？、\n".contains(letter) || ",;.!?".contains(letter) && next.isWhitespace
+        // Not the colon of "viewWillAppear: is called".
+        || letter == ":" && next.isWhitespace && !word.dropFirst().contains(where: \.isUppercase)
         || "-–—".contains(letter) && before.isWhitespace && next.isWhitespace
       if isEnd, depth == 0 { parts.append("") } else { parts[parts.endIndex - 1].append(letter) }
+      word = letter.isLetter ? word + String(letter) : ""
       before = letter
     }
     return parts
@@ -63,6 +70,16 @@ struct Clauses {
       parts.first { $0.contains(place) }.map { denies(place, in: $0) } ?? true
     }
     return denials.isEmpty || isOfCall ? nil : parts.first(where: asserts)
+  }
+
+  /// Whether a clause that names what is asked about denies a call of it.
+  var deniesNamed: Bool {
+    denials.contains { place in
+      parts.contains { part in
+        part.contains(place) && denies(place, in: part) && named.contains(where: part.contains)
+          && words[part].contains(where: SentenceWord.tellsCall)
+      }
+    }
   }
 
   /// Whether a clause wishes for a call, and denies nothing: "I expect viewDidAppear to be called".
@@ -117,8 +134,25 @@ struct Clauses {
   /// Whether a denial is of a wish, by which what it is about comes: "should not be called", "I do not want it called".
   private func isDeniedWish(_ place: Int, in clause: Range<Int>) -> Bool {
     let near = words[max(clause.lowerBound, place - 1)..<min(clause.upperBound, place + 2)]
-    return ["should", "must"].contains(where: words[place].hasPrefix)
+    let isBelief = ["think", "believe"].contains(near.last) && hasDemand(clause)
+    return isBelief || isOtherWish(place, in: clause)
+      || ["should", "must"].contains(where: words[place].hasPrefix)
       || SentenceWord.deniedWishes.contains(where: words[place].contains)
       || near.contains { SentenceWord.demands.contains($0) || ["want", "meant"].contains($0) }
+  }
+
+  /// Whether a clause says what should be.
+  private func hasDemand(_ clause: Range<Int>) -> Bool {
+    words[clause].contains(where: SentenceWord.demands.contains)
+  }
+
+  /// Whether a clause only denies one more name behind a clause that says which call should come: "viewDidLoad should be
+  /// called, but not viewDidAppear".
+  private func isOtherWish(_ place: Int, in clause: Range<Int>) -> Bool {
+    guard let before = parts.last(where: { $0.upperBound == clause.lowerBound }),
+      place <= clause.lowerBound + 1, named.contains(place + 1), place + 2 == clause.upperBound
+    else { return false }
+    return hasDemand(before) && words[before].contains(where: SentenceWord.tellsCall)
+      && named.contains(where: before.contains) && !denials.contains(where: before.contains)
   }
 }

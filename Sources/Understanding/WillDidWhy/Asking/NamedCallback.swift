@@ -25,7 +25,7 @@ struct NamedCallback {
   init?(_ word: String) {
     let bare = word.prefix { $0 != "(" }
     for text in [word, String(bare), bare + ":"] {
-      if let found = Callback(named: text), found.definition != nil {
+      if let found = Callback(named: text), found.definition != nil, !Self.isText(found) {
         self.init(found)
         return
       }
@@ -92,6 +92,11 @@ struct NamedCallback {
     return String(isOfKit ? name.dropFirst(2) : name)
   }
 
+  /// Whether it is what an app or a console writes, whose names are words of sentences: "message".
+  private static func isText(_ callback: Callback) -> Bool {
+    callback.family == .user || callback.family == .console
+  }
+
   /// How the names of things end.
   private static let things = ["coordinator", "style", "animated", "completion"]
 
@@ -100,7 +105,8 @@ struct NamedCallback {
 
   /// Each callback by its name in small letters.
   private static let names: [String: Callback] = Dictionary(
-    Callback.definitions.map { ($0.name.lowercased(), $0.callback) },
+    Callback.definitions.filter { !isText($0.callback) }
+      .map { ($0.name.lowercased(), $0.callback) },
     uniquingKeysWith: { old, _ in old })
 
   /// The labels and the last words that only one callback has: "configurationForConnecting".

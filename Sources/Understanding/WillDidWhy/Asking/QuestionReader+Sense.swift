@@ -100,9 +100,14 @@ extension QuestionReader {
   /// comes once, why each time".
   private func asksAgain(_ lower: [String]) -> Bool {
     guard let asking = lower.lastIndex(where: QuestionWord.asks) else { return false }
-    let part = lower[asking...]
+    // "It comes each time, why, while the view is loaded once": what is asked stands before.
+    let next = lower[asking...].dropFirst().first
+    let isBehind = next.map(QuestionWord.concessions.contains) ?? false
+    let part = isBehind ? lower[..<asking] : lower[asking...]
     guard !part.contains(where: { QuestionWord.sense(of: $0) == .whyNot }) else { return false }
-    let isOnce = part.indices.contains { SentenceWord.tellsOnce(part[$0...]) }
+    // "While it is loaded only once" is about something else.
+    let main = part.prefix { !QuestionWord.concessions.contains($0) }
+    let isOnce = main.indices.contains { SentenceWord.tellsOnce(main[$0...]) }
     return part.indices.contains { place in
       SentenceWord.tellsNumber(part[place...])
         || !isOnce
@@ -216,6 +221,12 @@ extension QuestionReader {
         senses.removeAll { $0.place < start }
       }
       guard !own.isEmpty else { continue }
+      let others = callbacks.filter { $0.place < start }
+      if start == asking, lower[start...].dropFirst().first == "only", let last = others.last {
+        // "Is viewDidLoad called again? Why only viewWillAppear" asks for the one that did not come.
+        (callbacks, senses) = (others, [(.whyNot, last.place)])
+        continue
+      }
       callbacks = own
       // Words in brackets name things and ask nothing.
       if start == asking { senses.removeAll { $0.place < start } }
@@ -254,9 +265,12 @@ extension QuestionReader {
 
   /// Decides which of several callbacks is said to stay away: the one next to the word that says so.
   ///
-  /// - Parameter words: The words of the question, by which it is known what stands between two of them.
-  mutating func deny(_ words: [String]) {
-    let isOfOutlet = words.contains { $0.lowercased().contains("outlet") }
+  /// - Parameters:
+  ///   - words: The words of the question, by which it is known what stands between two of them.
+  ///   - clauses: The clauses of the question.
+  mutating func deny(_ words: [String], besides clauses: Clauses) {
+    let isOfOutlet =
+      words.contains { $0.lowercased().contains("outlet") } && !clauses.deniesNamed
     if question.isAboutOutlets, isOfOutlet || !senses.contains(where: { $0.sense == .whyNot }) {
       return question.sense = .open
     }
@@ -270,9 +284,12 @@ extension QuestionReader {
         }
         // "Without viewDidAppear", "but not the viewDidAppear"; else the denial follows what it denies.
         let between = words[(denial.place + 1)..<named.place]
-        guard between.allSatisfy({ QuestionWord.ignored.contains($0.lowercased()) }) else {
-          return nil
-        }
+        guard
+          between.allSatisfy({
+            QuestionWord.ignored.contains($0.lowercased())
+              || SentenceWord.receipts.contains($0.lowercased())
+          })
+        else { return nil }
         // "A isn't called, B is" denies A.
         let isOver = between.contains { SentenceWord.comings.contains($0.lowercased()) }
         return (named.place, named.callback.callback, isOver ? 7 : 1)

@@ -8,7 +8,9 @@ extension QuestionReader {
   mutating func assign(_ words: [String], _ bracket: Int?) {
     let asked = question.denied ?? question.callback
     let place = deniedPlace ?? callbacks.first { $0.callback.callback == asked }?.place
-    if let stranger = stranger(place, words, bracket ?? words.count) {
+    let owners = callbacks.filter { $0.callback.callback == asked }
+      .compactMap { Self.owner(behind: $0.place, words) }
+    if let stranger = stranger(place, owners, words, bracket ?? words.count) {
       question.stranger = stranger
       return classes.first.map { question.after = $0.name } ?? ()
     }
@@ -23,9 +25,17 @@ extension QuestionReader {
           && Self.united(Self.words(of: quote)).contains { NamedCallback($0) != nil }
       }
     }
-    let own = quoted.isEmpty ? classes.filter { !$0.isAfter } : quoted
-    // A log may call a button what it calls a controller.
-    let named = own.filter(\.isExact)
+    let bound = classes.filter { owners.contains($0.place) }
+    let behind = classes.filter { !$0.isAfter }
+    // "When Chat is pushed from the root": words in small letters name no class beside one that is named in full.
+    let isVague = behind.allSatisfy { !$0.isExact && words[$0.place].first?.isLowercase == true }
+    let own =
+      [quoted, bound, isVague ? classes.filter(\.isExact) : [], behind]
+      .first { !$0.isEmpty } ?? []
+    // A log may call a button what it calls a controller; and a class of the app is meant before one of a framework.
+    let exactly = own.filter(\.isExact)
+    let ofApp = exactly.filter { !FrameworkName(ClassName.bare($0.name)).isOfFramework }
+    let named = ofApp.isEmpty ? exactly : ofApp
     let capital = named.filter { ClassName.bare($0.name).first?.isUppercase == true }
     let exact = capital.isEmpty ? named : capital
     let near = (exact.isEmpty ? own : exact).min {
@@ -40,7 +50,9 @@ extension QuestionReader {
 
   /// The name of a class that the run has not: right beside the callback, or anywhere where the question names
   /// no class of the run.
-  func stranger(_ callback: Int?, _ words: [String], _ bracket: Int) -> String? {
+  func stranger(
+    _ callback: Int?, _ owners: [Int], _ words: [String], _ bracket: Int
+  ) -> String? {
     guard !classNames.isEmpty else { return nil }
     let isOfController = callbacks.first.map { QuestionWord.isOfController($0.callback.callback) }
     let names = unknown.filter {
@@ -50,12 +62,10 @@ extension QuestionReader {
     }
     let beside = callback.flatMap { callback in
       names.first { name in
-        let isBeside =
-          name.place == callback - 1
-          || name.place == callback + 2
-            && ["of", "in", "for", "on"].contains(words[callback + 1].lowercased())
+        let isBeside = name.place == callback - 1 || owners.contains(name.place)
         return isBeside
           && (QuestionWord.isClass(name.word) || isSibling(name.word)
+            || owners.contains(name.place) && QuestionWord.isModel(name.word)
             || name.place >= bracket && name.word.first?.isUppercase == true)
       }?.word
     }
@@ -66,9 +76,22 @@ extension QuestionReader {
       classes.contains(where: \.isExact)
       ? nil
       : names.first { name in
-        ["Controller", "VC", "Delegate", "Coordinator"].contains(where: name.word.hasSuffix)
+        name.word.first?.isUppercase == true
+          && ["Controller", "VC", "Delegate", "Coordinator"].contains(where: name.word.hasSuffix)
       }
     return beside ?? whole?.word
+  }
+
+  /// Where the owner of a callback is named behind it: "viewDidAppear of Detail", "the dealloc function in Model".
+  private static func owner(behind callback: Int, _ words: [String]) -> Int? {
+    var place = callback + 1
+    if words[place...].first.map({ ["function", "method"].contains($0.lowercased()) }) == true {
+      place += 1
+    }
+    guard place + 1 < words.count, ["of", "in", "for", "on"].contains(words[place].lowercased())
+    else { return nil }
+    let isArticle = ["the", "my", "a", "an"].contains(words[place + 1].lowercased())
+    return isArticle && place + 2 < words.count ? place + 2 : place + 1
   }
 
   /// A name behind "of" that no class of the run has, or, where the log names none, any of the question.
@@ -142,7 +165,9 @@ extension QuestionReader {
         ["\(last) \(word)", "\(last)\(word)", "\(last).\(word)"].map { $0.lowercased() }
       }
       if let place = bare.firstIndex(where: { names?.contains($0) ?? false }) {
-        found[found.count - 1] = ClassName.bare(classNames[place])
+        // "The root controller" may name a class, or what it is.
+        let isVague = word == "controller" && found.last?.contains(where: \.isUppercase) == false
+        found[found.count - 1] = isVague ? bare[place] : ClassName.bare(classNames[place])
       } else {
         found.append(word)
       }

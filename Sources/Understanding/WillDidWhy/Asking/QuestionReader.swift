@@ -10,6 +10,8 @@ internal import WillDidText
 package struct QuestionReader {
   /// The classes of the run, with their modules.
   let classNames: [String]
+  /// The classes of the objects that lines of the log set, by the names of the properties.
+  let roles: [String: String]
   /// The question as far as it was read.
   var question = Question()
   /// The words that mean nothing here.
@@ -36,8 +38,10 @@ package struct QuestionReader {
     var isExact = false
   }
 
-  /// Prepares to read questions about the classes of a run.
-  package init(classNames: [String]) { self.classNames = classNames }
+  /// Prepares to read questions about the classes of a run, and about the properties that its log sets.
+  package init(classNames: [String], roles: [String: String] = [:]) {
+    (self.classNames, self.roles) = (classNames, roles)
+  }
 
   /// Reads a question.
   ///
@@ -53,10 +57,11 @@ package struct QuestionReader {
   private mutating func reading(_ text: String) throws(WhyError) -> Question {
     let words = paired(Self.united(Self.words(of: text)))
     note(text, words)
-    name(words)
+    name(words, starts: sentences(of: text).map(\.lowerBound))
     dropVerbs()
     mend(words)
     takeClosure(words)
+    takeRareWord(words)
     preferMethod(text, words)
     raiseComing(words)
     let bracket = self.bracket(text)
@@ -69,7 +74,7 @@ package struct QuestionReader {
     question.isShared = callbacks.first?.callback.isShared ?? false
     question.otherCallbacks = callbacks.dropFirst().filter { !said.contains($0.place) }
       .map(\.callback.callback)
-    deny(words)
+    deny(words, besides: clauses(of: text, words))
     assign(words, bracket)
     // "The state never becomes "inactive"": what is quoted, where nothing else is named.
     if question.callback == nil, question.strangeCallback == nil, !senses.isEmpty,
@@ -106,13 +111,17 @@ package struct QuestionReader {
   }
 
   /// Notes the callbacks, classes and other things that the words name.
-  private mutating func name(_ words: [String]) {
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - starts: The places at which sentences begin.
+  private mutating func name(_ words: [String], starts: [Int]) {
     let isAboutStart = words.contains { QuestionWord.starts.contains($0.lowercased()) }
     var (isAfter, isConceded) = (false, false)
     for (place, word) in words.enumerated() {
       let lower = word.lowercased()
       let before = place > 0 ? words[place - 1] : ""
-      if QuestionWord.asks(lower) { isConceded = false }
+      isConceded = isConceded && !QuestionWord.asks(lower) && !starts.contains(place)
       if QuestionWord.concessions.contains(lower) {
         isConceded =
           words[..<place].contains { SentenceWord.comings.contains($0.lowercased()) }
@@ -123,7 +132,9 @@ package struct QuestionReader {
       }
       question.tellsLeaving = question.tellsLeaving || QuestionWord.tellsLeaving(lower)
       question.tellsAdding = question.tellsAdding || QuestionWord.tellsAdding(lower)
-      if QuestionWord.seeks(lower, behind: before.lowercased()) {
+      if QuestionWord.seeks(lower, behind: before.lowercased())
+        || QuestionWord.seeksCall(words[place...])
+      {
         senses.append((.whyNot, place))
       } else if let sense = QuestionWord.sense(of: lower),
         !SentenceWord.isTouch(words[place...]),
@@ -137,7 +148,7 @@ package struct QuestionReader {
       } else if QuestionWord.outlets.contains(lower) {
         question.isAboutOutlets = true
       } else if let name = classNames.first(where: { Self.isMeant(by: word, $0) })
-        ?? (place == 0 ? nil : lettered(word))
+        ?? (place == 0 ? nil : lettered(word)) ?? roles[word]
       {
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter, isExact: true))
         isAfter = false
@@ -193,6 +204,17 @@ package struct QuestionReader {
       let place = words.firstIndex(where: { QuestionWord.closures.contains($0.lowercased()) })
     else { return }
     (question.strangeCallback, methodPlace) = (words[place].lowercased(), place)
+  }
+
+  /// "Why does AppState change to inactive": a name of the app's code, where nothing else is named.
+  private mutating func takeRareWord(_ words: [String]) {
+    guard callbacks.isEmpty, classes.isEmpty, question.strangeCallback == nil,
+      words.count > Self.mostNames, words.contains(where: { QuestionWord.asks($0.lowercased()) }),
+      let place = words.firstIndex(where: {
+        question.rareWords.contains($0) && !QuestionWord.isOfApple($0)
+      })
+    else { return }
+    (question.strangeCallback, methodPlace) = (words[place], place)
   }
 
   /// "When I present that, shouldDismiss of my delegate is not called": a method that is no callback, beside a verb.

@@ -47,6 +47,16 @@ enum QuestionWord {
     word == "where" && ["", "but", "and", "so", "then"].contains(before)
   }
 
+  /// Whether words ask where a callback stays: "where is its viewDidAppear".
+  static func seeksCall(_ words: ArraySlice<String>) -> Bool {
+    guard words.first?.lowercased() == "where" else { return false }
+    let rest = words.dropFirst().drop {
+      ["is", "are", "its", "the", "my"].contains($0.lowercased())
+    }
+    return rest.startIndex - words.startIndex > 1
+      && rest.first.map { NamedCallback($0) != nil } ?? false
+  }
+
   /// Whether a word asks for a cause.
   static func asks(_ word: String) -> Bool {
     causes.contains(word) || causesElsewhere.contains(where: word.contains)
@@ -130,7 +140,7 @@ enum QuestionWord {
   }
 
   /// Words by which the children of a container are asked about.
-  static let aboutChildren = ["child", "children", "子控制器", "子vc", "子ビュー", "자식"]
+  static let aboutChildren = ["child", "children", "contained", "子控制器", "子vc", "子ビュー", "자식"]
 
   /// Whether the words around one say that it is called: "is resumed called", "onTap was fired".
   static func tellsCall(of place: Int, _ words: [String]) -> Bool {
@@ -196,7 +206,7 @@ enum QuestionWord {
     else { return false }
     return word.contains(":") || word.contains("(")
       || ["prefers", "preferred", "supported", "should"].contains(where: word.hasPrefix)
-      || !things.contains(where: word.hasSuffix)
+      || isLabel(word) || !things.contains(where: word.hasSuffix)
   }
 
   /// How the names of properties and of things end.
@@ -212,8 +222,13 @@ enum QuestionWord {
 
   /// Whether the name of a class says that it contains others.
   static func isOfContainer(_ name: String) -> Bool {
-    ["Container", "Parent", "Segment", "Pager", "Paging", "Tab", "Nav", "Root", "Host", "Split"]
+    !name.hasPrefix("Table")
+      && [
+        "Container", "Parent", "Segment", "Pager", "Paging", "Tab", "Nav", "Root", "Host", "Split",
+      ]
       .contains(where: name.hasPrefix)
+      || ["SideMenuController", "RevealViewController", "DrawerController"]
+        .contains(where: name.hasSuffix)
       || [
         "ContainerVC", "ContainerViewController", "ContainerController", "NavigationController",
         "NavController", "TabBarController", "PageViewController",
@@ -236,6 +251,15 @@ enum QuestionWord {
     guard word.first?.isUppercase == true else { return false }
     let stem = word.prefix(1) + word.dropFirst().reversed().drop(while: \.isNumber).reversed()
     return kinds.contains { stem.hasSuffix($0) && stem.count > $0.count }
+  }
+
+  /// Whether a word is spelled as the names of objects are that a controller has: "LoginModel", "ImageStore".
+  static func isModel(_ word: String) -> Bool {
+    let endings = [
+      "Model", "Store", "Manager", "Service", "Provider", "Handler", "Client", "Player", "State",
+    ]
+    return word.first?.isUppercase == true && endings.contains(where: word.hasSuffix)
+      && !endings.contains(word)
   }
 
   /// How the names of classes end that have a life.

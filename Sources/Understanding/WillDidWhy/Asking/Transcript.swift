@@ -92,6 +92,20 @@ package struct Transcript: Sendable {
   /// The text of all lines.
   let text: String
 
+  /// The last of some classes that each property was set to an object of: "mainController = <List: 0x600>".
+  package func roles(of classNames: [String]) -> [String: String] {
+    let full = Dictionary(
+      classNames.map { (ClassName.bare($0), $0) }, uniquingKeysWith: { first, _ in first })
+    var roles: [String: String] = [:]
+    for words in lines.map(\.words) {
+      for place in words.indices.dropFirst().dropLast()
+      where words[place] == "=" && words[place - 1].contains(where: \.isUppercase) {
+        if let name = full[words[place + 1]] { roles[words[place - 1]] = name }
+      }
+    }
+    return roles
+  }
+
   /// The most bytes of a log that are read so: what people paste is shorter.
   package static let most = 1 << 14
 

@@ -124,7 +124,7 @@ struct WhyCommand: Verb {
   func reply(
     _ text: String, of run: Run, _ transcript: Transcript = Transcript()
   ) throws(CommandError) -> Reply? {
-    guard var question = try Self.read(text, of: run.classNames) else {
+    guard var question = try Self.read(text, of: run.classNames, transcript) else {
       return whatStandsOut(of: run)
     }
     question.time = time?.nanoseconds
@@ -149,9 +149,11 @@ struct WhyCommand: Verb {
 
   /// Reads a question about some classes; `nil` if it is a sentence that names nothing of the run.
   static func read(
-    _ text: String, of classNames: [String]
+    _ text: String, of classNames: [String], _ transcript: Transcript = Transcript()
   ) throws(CommandError) -> Question? {
-    do throws(WhyError) { return try QuestionReader(classNames: classNames).read(text) } catch {
+    let reader = QuestionReader(
+      classNames: classNames, roles: transcript.roles(of: classNames))
+    do throws(WhyError) { return try reader.read(text) } catch {
       guard isSentence(text) else { throw CommandError(error) }
       return nil
     }
