@@ -55,6 +55,17 @@ extension Inquiry {
     return isSilent && again?.verdict.isNoteworthy == true ? again : absence
   }
 
+  /// Of instances of which the question names no class those that have left, if they are of one.
+  func departed(_ instances: [InstanceID], _ question: Question) -> [InstanceID] {
+    guard question.className == nil, question.isSentence, environment.isImported else {
+      return instances
+    }
+    let left = instances.compactMap { history.pasts[$0]?.life }.filter {
+      $0.state == .disappeared && !$0.facts.contains(.cameBack)
+    }
+    return Set(left.map(\.classID)).count == 1 ? left.map(\.instance) : instances
+  }
+
   /// Of several callbacks the one that stayed away: "viewWillAppear without viewDidAppear".
   func denied(_ question: Question, _ instances: [InstanceID]) -> Callback? {
     let named =

@@ -230,6 +230,8 @@ extension Inquiry {
     var instances = instances(of: question)
     if question.isAboutChildren, question.sense == .whyNot {
       instances = children(of: instances, question)
+    } else if question.callback == .deinit, question.sense == .whyNot {
+      instances = departed(instances, question)
     }
     var inquiry = heeding(question)
     if question.callback == nil {

@@ -84,7 +84,7 @@ extension Inquiry {
   ) -> Occasion {
     let callback = asked.callback ?? .viewDidLoad
     var values: [Law.Slot: String] = [
-      .callback: asked.method ?? callback.name, .by: "", .what: asked.method ?? "",
+      .callback: asked.method ?? callback.name, .by: "", .what: asked.method ?? callback.name,
       .who: asked.name ?? asked.answer.map { word($0.instance) } ?? "the object",
       .other: callback.isAbove ? "the other screen" : "the other controller",
       .style: "in a style that keeps its view",

@@ -85,7 +85,9 @@ extension Inquiry {
     else { return [] }
     return history.changes.compactMap { change in
       let transition = change.transition
-      guard transition.kind == .push, !transition.isKindInferred, transition.outcome == .completed,
+      guard
+        transition.kind == .push && !transition.isKindInferred || isToldPush(transition),
+        transition.outcome == .completed,
         transition.participants.allSatisfy(\.comes), change.bystanders[instance]?.isEmpty == true,
         !change.ancestors.contains(instance), isTopmost(instance, change),
         !history.sightings.contains(where: {
@@ -97,6 +99,12 @@ extension Inquiry {
         .pushedOver, callback, of: instance, at: arrived.moment, [.other: word(transition.to)]
       ).proved(words(transition), proof(of: transition))
     }
+  }
+
+  /// Whether something came of which the question or the log says that it was pushed, and no call shows how.
+  func isToldPush(_ transition: Transition) -> Bool {
+    isTakenToPrint && transition.kind == .unknown && transition.participants.allSatisfy(\.comes)
+      && circumstances.contains(.pushed) && !circumstances.contains(.overlay)
   }
 
   /// A change that a call took back behind an announcement with which the log ends.

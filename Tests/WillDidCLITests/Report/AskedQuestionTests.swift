@@ -14,7 +14,8 @@ import Testing
     var testDescription: String { question }
   }
 
-  @Test(arguments: asked + testified + situations + words + common + signs + clauses + shown)
+  @Test(
+    arguments: asked + testified + situations + words + common + signs + clauses + shown + states)
   func `a question is answered`(
     _ asked: Asked
   )

@@ -95,7 +95,7 @@ struct Clauses {
 
   /// Whether a denial in a clause is one of a call.
   private func denies(_ place: Int, in clause: Range<Int>) -> Bool {
-    if isDeniedWish(place, in: clause) { return false }
+    if isDeniedWish(place, in: clause) || isOfState(place) { return false }
     // "不会调用", "leaks": one word says both.
     if SentenceWord.tellsCall(words[place]) || words[place].hasPrefix("leak") {
       return true
@@ -114,7 +114,8 @@ struct Clauses {
     let isLast = place + 1 == clause.upperBound
     guard let last = own.filter({ $0 < place }).max() else { return isLast }
     guard let call = words[(last + 1)..<place].lastIndex(where: SentenceWord.tellsCall) else {
-      return true
+      // "Is not behaving properly" says nothing of a call.
+      return !words[place..<clause.upperBound].contains(where: SentenceWord.manners.contains)
     }
     return call == place - 1 && isLast
   }
@@ -125,17 +126,25 @@ struct Clauses {
     return clause.contains { place in
       guard SentenceWord.tellsCall(words[place]), !denials.contains(place) else { return false }
       let before = clause.lowerBound..<place
-      let denied = denials.filter(before.contains)
+      let denied = denials.filter { before.contains($0) && !isOfState($0) }
       return denied.isEmpty && !words[before].contains(where: SentenceWord.wishes.contains)
         || denied.contains { isDeniedWish($0, in: clause) }
     }
   }
 
+  /// Whether a denial is of what a thing is: "a widget which is not visible".
+  private func isOfState(_ place: Int) -> Bool {
+    place + 1 < words.endIndex && SentenceWord.states.contains(words[place + 1])
+  }
+
   /// Whether a denial is of a wish, by which what it is about comes: "should not be called", "I do not want it called".
   private func isDeniedWish(_ place: Int, in clause: Range<Int>) -> Bool {
     let near = words[max(clause.lowerBound, place - 1)..<min(clause.upperBound, place + 2)]
+    let isAvoided =
+      place > clause.lowerBound && words[place - 1] == "to"
+      && words[clause.lowerBound..<place].contains { ["way", "how", "possible"].contains($0) }
     let isBelief = ["think", "believe"].contains(near.last) && hasDemand(clause)
-    return isBelief || isOtherWish(place, in: clause)
+    return isAvoided || isBelief || isOtherWish(place, in: clause)
       || ["should", "must"].contains(where: words[place].hasPrefix)
       || SentenceWord.deniedWishes.contains(where: words[place].contains)
       || near.contains { SentenceWord.demands.contains($0) || ["want", "meant"].contains($0) }

@@ -98,7 +98,9 @@ struct NamedCallback {
   }
 
   /// How the names of things end.
-  private static let things = ["coordinator", "style", "animated", "completion"]
+  private static let things = [
+    "coordinator", "style", "animated", "completion", "contentviewcontroller",
+  ]
 
   /// The beginnings of callbacks, by which an ending in small letters is known for one.
   private static let heads = ["will", "did"]

@@ -62,14 +62,24 @@ extension QuestionReader {
     }
     let beside = callback.flatMap { callback in
       names.first { name in
-        let isBeside = name.place == callback - 1 || owners.contains(name.place)
+        let isBeside =
+          name.place == callback - 1 && !starts.contains(callback) || owners.contains(name.place)
         return isBeside
           && (QuestionWord.isClass(name.word) || isSibling(name.word)
             || owners.contains(name.place) && QuestionWord.isModel(name.word)
             || name.place >= bracket && name.word.first?.isUppercase == true)
       }?.word
     }
-    if classes.isEmpty { return beside ?? names.first { QuestionWord.isClass($0.word) }?.word }
+    if classes.isEmpty {
+      return beside
+        ?? names.first { name in
+          QuestionWord.isClass(name.word)
+            // "When using PageController", "I subclass from FormController".
+            && !words[..<name.place].suffix(3).contains {
+              QuestionWord.means.contains($0.lowercased())
+            }
+        }?.word
+    }
     if isFocused { return nil }
     // "Does not arrive in AppCoordinator when Hero is on": a name in full goes before one that a class only begins with.
     let whole =

@@ -22,6 +22,8 @@ package struct QuestionReader {
   var callbacks: [(callback: NamedCallback, place: Int)] = []
   /// The words that say what is asked, with their places.
   var senses: [(sense: Question.Sense, place: Int)] = []
+  /// The places at which sentences begin.
+  var starts: Set<Int> = []
   /// Whether the end of the question names a class of the run.
   var isFocused = false
   /// The place of the method that is no callback.
@@ -57,7 +59,8 @@ package struct QuestionReader {
   private mutating func reading(_ text: String) throws(WhyError) -> Question {
     let words = paired(Self.united(Self.words(of: text)))
     note(text, words)
-    name(words, starts: sentences(of: text).map(\.lowerBound))
+    starts = Set(sentences(of: text).map(\.lowerBound))
+    name(words)
     dropVerbs()
     mend(words)
     takeClosure(words)
@@ -111,11 +114,7 @@ package struct QuestionReader {
   }
 
   /// Notes the callbacks, classes and other things that the words name.
-  ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - starts: The places at which sentences begin.
-  private mutating func name(_ words: [String], starts: [Int]) {
+  private mutating func name(_ words: [String]) {
     let isAboutStart = words.contains { QuestionWord.starts.contains($0.lowercased()) }
     var (isAfter, isConceded) = (false, false)
     for (place, word) in words.enumerated() {
@@ -222,6 +221,17 @@ package struct QuestionReader {
     let selectors = unknown.map(\.word).filter {
       QuestionWord.isMethod($0) && ($0.contains("(") || $0.contains(":"))
     }
+    // "A is called but onInactive did not fire": of a callback that comes and a method that does not.
+    if question.strangeCallback == nil, !callbacks.isEmpty,
+      callbacks.allSatisfy({ isSaidToCome($0.place, words) }),
+      let other = unknown.first(where: { named in
+        QuestionWord.isMethod(named.word) && QuestionWord.isStep(named.word)
+          && senses.contains { $0.sense == .whyNot && named.place < $0.place }
+          && callbacks.allSatisfy { $0.place < named.place }
+      })
+    {
+      (question.strangeCallback, methodPlace) = (other.word, other.place)
+    }
     if let selector = selectors.first, question.strangeCallback == nil {
       // "userNotificationCenter(_:willPresent:…): why no willPresent" names one method twice.
       let own = selector.lowercased()
@@ -291,6 +301,11 @@ package struct QuestionReader {
     // "The second tab" of a sentence is no TabBarController.
     if found.isEmpty, wanted.count >= 3, !isSentence || name.contains(where: \.isUppercase) {
       found = bare.filter { $0.bare.hasPrefix(wanted) }
+    }
+    if found.isEmpty, wanted.count > 12 {
+      // A subclass, of which the superclass is named.
+      let longer = bare.filter { $0.bare.hasSuffix(wanted) }
+      found = longer.count == 1 ? longer : []
     }
     guard let first = found.first else { return nil }
     if found.count > 1 {

@@ -253,6 +253,11 @@ enum QuestionWord {
     return kinds.contains { stem.hasSuffix($0) && stem.count > $0.count }
   }
 
+  /// Words before the name of what something is made or done with.
+  static let means: Set<String> = [
+    "using", "use", "via", "subclass", "subclassing", "inherit", "inherits", "extend", "extends",
+  ]
+
   /// Whether a word is spelled as the names of objects are that a controller has: "LoginModel", "ImageStore".
   static func isModel(_ word: String) -> Bool {
     let endings = [

@@ -42,6 +42,14 @@ enum SentenceWord {
     "when", "whenever", "until", "unless", "where", "why", "whereas", "once", "that", "which",
   ]
 
+  /// Words for what a thing is, and not whether it comes.
+  static let states: Set<String> = ["visible", "active", "mounted", "focused", "selected"]
+
+  /// Words for how well something is done, by which it is.
+  static let manners: Set<String> = [
+    "properly", "correctly", "right", "behaving", "consistent", "reliable", "reliably", "balanced",
+  ]
+
   /// Words by which a thing is said to be handed a callback.
   static let receipts: Set<String> = ["get", "gets", "receive", "receives", "got", "received"]
 
