@@ -1,54 +1,129 @@
-import Asking
 import TestSupport
 import Testing
-import WillDidFindings
 import WillDidLog
 import WillDidModel
 import WillDidReport
-import WillDidTimeline
 
-/// The calls that the diagrams of all stored runs leave out.
+/// The drawings of all stored runs, held against the events of the run.
 @Suite struct CutTests {
-  @Test func `what a diagram shows and what it says it leaves out is all there is`() throws {
-    var (cut, differences) = (0, [String]())
+  @Test func `a drawing shows what came, in its order, and counts what it leaves out`() throws {
+    var (cuts, rows, differences) = (0, 0, [String]())
     for run in StoredRun.all() {
-      let (report, known) = RunReport.reading(run, layout: true, besides: TransitionsByNumber())
-      let scopes =
-        report.findings.map { DiagramScope($0, known) }
-        + known.transitions.values.map { DiagramScope(titled: $0) }
-      let events = run.batches().flatMap { batch in (0..<batch.count).map { batch[$0] } }
-      for (place, diagram) in report.diagrams(scopes, of: run).enumerated() {
-        let shown = Set(diagram.steps.compactMap(\.event))
-        let said = diagram.steps.reduce(0) { $0 + $1.skipped + $1.rest }
-        // The calls behind the end of an app are those of another run.
-        let isWhole =
-          place < report.findings.count && report.findings[place].transition == 0
-          && report.findings[place].expectation != .appStops
-        let last = isWhole ? .max : shown.max() ?? 0
-        let isOfTransition = place >= report.findings.count || report.findings[place].transition > 0
-        let first = isOfTransition ? shown.min() ?? 0 : 0
-        let calls = events.filter {
-          $0.isCounted(in: diagram) && $0.sequence >= first && $0.sequence <= last
-        }
-        let drawn = calls.count { shown.contains($0.sequence) }
-        cut += said > 0 ? 1 : 0
-        if drawn + said != calls.count {
-          differences.append(
-            "\(run.path) \(diagram.title): \(drawn) drawn, \(said) left out, \(calls.count) in all")
-        }
+      let drawings = StoredDrawings(run)
+      let record = DrawnRecord(drawings.events)
+      for (extent, diagram) in drawings.all {
+        rows += diagram.steps.count { $0.event != nil }
+        cuts += diagram.steps.count { $0.skipped + $0.rest > 0 }
+        differences += (record.flaws(of: diagram) + record.miscounts(in: diagram, of: extent))
+          .map { "\(run.path) \(diagram.title): \($0)" }
       }
     }
     #expect(differences.isEmpty, "\(differences.count): \(differences.joined(separator: "\n"))")
-    #expect(cut > 200)
+    #expect(cuts > 1000)
+    #expect(rows > 10000)
   }
 }
 
-extension Event {
-  /// Whether it begins a call on a lane of a diagram that is drawn or counted there.
-  fileprivate func isCounted(in diagram: CallDiagram) -> Bool {
-    edge != .exit && !hop && CallDiagram.counted.contains(callback)
-      && diagram.lanes.contains {
-        $0.instance != .none && $0.instance == instance
+/// The events of a run, which what drawings say of them is held against.
+private struct DrawnRecord {
+  let events: [Event]
+  /// The places of events by their numbers.
+  private let places: [UInt64: Int]
+
+  init(_ events: [Event]) {
+    self.events = events
+    places = Dictionary(
+      events.enumerated().map { ($1.sequence, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The events that are no calls on an object: they are drawn as notes, and not counted.
+  private static let notes: Set<String> = [
+    "firstSeen", "foundAlive", "addObserver", "removeObserver", "encodeKey", "decodeKey", "mark",
+    "intervalBegan", "intervalEnded", "windowDidBecomeVisible", "windowDidBecomeHidden",
+    "nibCandidate", "nibResolved", "nibLoad", "nibCacheHit", "nibCacheDropped",
+    "nibTopLevelObject", "nibWindowShown", "nibFailed", "transitionBegan",
+    "transitionInteractionChanged", "transitionAlongsideCompleted", "transitionEnded",
+    "viewTaskEnded", "viewTaskCancelled", "viewBodyChanged", "transitionStart", "transitionEnd",
+    "gestureCancel", "onWillAppear", "onWillDisappear", "willFocus", "willBlur", "onNavigatedTo",
+    "onNavigatingFrom", "onNavigatedFrom", "componentDidMount", "componentWillUnmount",
+    "appResumed", "appInactive", "appHidden", "appPaused", "appDetached",
+  ]
+  private static let families: Set<Family> = [.console, .nibObject]
+
+  /// Whether an event begins a call on an object.
+  private static func isCall(_ event: Event) -> Bool {
+    guard let family = event.callback.family else { return false }
+    return event.edge != .exit && !event.hop && event.instance != .none
+      && !notes.contains(event.callback.name) && !families.contains(family)
+  }
+
+  /// Whether an event is the end of a call that the record has from its beginning on.
+  private func isEnd(_ event: Event) -> Bool {
+    event.edge == .exit
+      && events.contains {
+        $0.edge == .enter && $0.sequence < event.sequence && $0.callback == event.callback
+          && $0.instance == event.instance && $0.thread == event.thread
       }
+  }
+
+  /// The flaws of the rows that came.
+  func flaws(of diagram: CallDiagram) -> [String] {
+    var (flaws, last) = ([String](), UInt64?.none)
+    for step in diagram.steps {
+      guard let sequence = step.event else {
+        if step.mark.hasCome, step.rest == 0, step.callback != .mark {
+          flaws.append("\(step.name) has no event")
+        }
+        continue
+      }
+      if let last, sequence <= last {
+        flaws.append("\(step.name) \(sequence) stands behind \(last)")
+      }
+      last = sequence
+      guard let event = places[sequence].map({ events[$0] }), !isEnd(event) || step.note != nil,
+        event.callback == step.callback, event.hop == step.isSuper, event.time == step.time
+      else {
+        flaws.append("\(step.name) is not event \(sequence)")
+        continue
+      }
+      let lane = diagram.lanes[step.lane].instance
+      guard step.note == nil, !step.isSuper else { continue }
+      if event.instance != .none, event.edge != .exit, !Self.isCall(event) {
+        flaws.append("\(step.name) is drawn as a call, and never counted")
+      }
+      // The view of a controller is drawn as put into another controller.
+      if lane != event.instance, event.callback != .addSubview {
+        flaws.append("\(step.name) \(sequence) is drawn on the lane of \(lane)")
+      }
+    }
+    return flaws
+  }
+
+  /// The cuts whose numbers are not those of the calls that the drawing does not show there.
+  func miscounts(in diagram: CallDiagram, of extent: StoredDrawings.Extent) -> [String] {
+    let lanes = Set(diagram.lanes.map(\.instance)).subtracting([.none])
+    let shown = Set(diagram.steps.compactMap(\.event))
+    let hidden = events.filter {
+      Self.isCall($0) && lanes.contains($0.instance) && !shown.contains($0.sequence)
+    }.map(\.sequence)
+    var (flaws, said, place, isBehindFirst) = ([String](), 0, 0, false)
+    for step in diagram.steps {
+      said += step.skipped
+      guard let next = step.event else { continue }
+      let end = hidden[place...].firstIndex { $0 >= next } ?? hidden.count
+      let count = end - place
+      place = end
+      // A drawing of a transition begins with that.
+      if said != count, isBehindFirst || extent == .run || said > 0 {
+        flaws.append("\(said) left out before \(step.name) \(next), \(count) in the record")
+      }
+      (said, isBehindFirst) = (0, true)
+    }
+    let rest = said + diagram.steps.reduce(0) { $0 + $1.rest }
+    let count = hidden.count - place
+    if rest != count, extent == .run || rest > count {
+      flaws.append("\(rest) left out behind all, \(count) in the record")
+    }
+    return flaws
   }
 }

@@ -46,7 +46,7 @@ struct Drawn {
 
   func answer(_ question: String) throws -> CallDiagram {
     let reply = try reply(question)
-    return try draw(DiagramScope(reply.answer, reply.inquiry))
+    return try draw(try #require(DiagramScope(reply.answer, reply.inquiry)))
   }
 }
 

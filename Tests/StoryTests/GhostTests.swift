@@ -99,7 +99,7 @@ extension GhostTests {
       let scopes = try names.sorted().flatMap { name in
         try Self.asked.compactMap { callback in
           inquiry.answer(try reader.read("why not \(name) \(callback.name)"))
-            .map { DiagramScope($0, inquiry) }
+            .flatMap { DiagramScope($0, inquiry) }
         }
       }
       for diagram in report.diagrams(scopes, of: story.run) {

@@ -22,12 +22,6 @@ package struct CallDiagram: Sendable {
   /// The lane of a framework that the run does not name.
   static let unknownFramework = "framework"
 
-  /// The calls on participants that a diagram shows, or says how many it leaves out.
-  package static let counted = CallbackSet([
-    .loading, .appearance, .memory, .containment, .appearanceTransition, .navigation,
-    .presentation, .container, .windowController, .window, .document, .storyboard, .restoration,
-  ]).union(CallbackSet([Callback.encodeWithCoder]))
-
   /// The calls with which code of the app loads a nib for an owner.
   static let loads = CallbackSet([Callback.loadNibNamed, .loadNibFile, .instantiateNib])
 

@@ -46,7 +46,7 @@ struct DiagramCuts {
     for row in 0..<batch.count
     where batch.edge(row) != .exit && batch.bits[row] & EventColumns.hopBit == 0
       && diagrams.isKnown(batch.instance[row])
-      && CallDiagram.counted.contains(Callback(rawValue: batch.callback[row]))
+      && CallbackSet.drawnAsCalls.contains(Callback(rawValue: batch.callback[row]))
     {
       for number in diagrams[batch.instance[row]] { cuts[number].count(batch.sequence(row)) }
     }

@@ -96,7 +96,11 @@ struct DiagramEvents {
   /// The most participants of it.
   var mostSubjects: Int { (scope.isExact ? 2 : 1) * Self.mostSubjects }
   /// The callbacks that show the order in which objects are asked and called.
-  private static let asking = CallDiagram.counted.union(CallbackSet([.transition, .console]))
+  private static let asking = CallbackSet([
+    .loading, .appearance, .memory, .containment, .appearanceTransition, .navigation,
+    .presentation, .container, .windowController, .window, .document, .storyboard, .restoration,
+    .transition, .console,
+  ]).union(CallbackSet([Callback.encodeWithCoder]))
   /// The calls that end a transition and may come behind its last did; others begin something new.
   private static let endings = CallbackSet([
     .didMoveToParent, .deinit, .presentationControllerDidDismiss, .navigationControllerDidShow,

@@ -13,6 +13,7 @@ extension RunReport {
   ///   - from: The controller that its transition leads from.
   /// - Returns: The words, without a dot.
   func note(of event: Event, _ transition: String?, from: InstanceID?) -> String? {
+    guard !isArrow(event) else { return nil }
     switch event.callback {
     case .transitionBegan:
       let begins = "\(transition ?? kind(of: event)) begins"
@@ -40,7 +41,7 @@ extension RunReport {
     case .nibObjectCreated:
       let maker = event.number(.how).flatMap(Initializer.init).map { " by \($0)" } ?? ""
       return "\(label(event.instance)) is made\(maker)"
-    case .viewControllerWithRestorationIdentifierPath where event.instance == .none:
+    case .viewControllerWithRestorationIdentifierPath:
       let path = (event.name(.path) ?? event.name(.restorationIdentifier)).map(text) ?? ""
       let owner = ClassName.brief(text(event.classID))
       let result =
@@ -48,9 +49,8 @@ extension RunReport {
         ? ", and gives back nothing"
         : event.instance(.result).map { ", and gives back \(label($0))" } ?? ""
       return "\(owner.isEmpty ? "the app" : owner) is asked to restore \(path)\(result)"
-    // NSKeyedArchiver is of neither UIKit nor AppKit.
-    case .archivedData where event.instance == .none: return "an archive is written"
-    case .unarchivedObject where event.instance == .none: return "an archive is read"
+    case .archivedData: return "an archive is written"
+    case .unarchivedObject: return "an archive is read"
     case .encodeKey: return "the key \(key(of: event)) is written"
     case .decodeKey: return "the key \(key(of: event)) is read"
     case .addObserver, .removeObserver:
@@ -62,13 +62,16 @@ extension RunReport {
     }
     if let message = event.name(.message) { return Self.gist(of: text(message)) }
     if event.callback.name.hasSuffix(Self.message) { return message(of: event) }
-    // A call of nothing that is known is no arrow.
-    let isCall = event.callback.definition.map {
-      $0.swiftName != nil || $0.objectiveCName != nil || Self.calls.contains($0.callback)
-        || !$0.callback.groups.isDisjoint(with: [.comesAbove, .goesAbove])
-    }
-    let isOfNothing = event.instance == .none && DiagramCaller(event.callback) == .framework
-    return isCall != true || isOfNothing ? event.callback.name : nil
+    return event.callback.name
+  }
+
+  /// Whether an event is drawn as an arrow: a call, unless a framework makes it on nothing that is known.
+  private func isArrow(_ event: Event) -> Bool {
+    let isCall = CallbackSet.drawnAsCalls.contains(event.callback)
+    guard isCall, event.instance == .none else { return isCall }
+    // NSKeyedArchiver is of neither UIKit nor AppKit.
+    let isOfArchiver = event.callback == .archivedData || event.callback == .unarchivedObject
+    return DiagramCaller(event.callback) != .framework && !isOfArchiver
   }
 
   /// The words for each transition, by its number, from their beginnings.
@@ -84,9 +87,6 @@ extension RunReport {
     }
     return names
   }
-
-  /// Calls of methods whose names the app chooses.
-  private static let calls: Set<Callback> = [.method, .segueAction, .unwindAction]
 
   /// The end of the names of events that a framework writes.
   private static let message = "Message"

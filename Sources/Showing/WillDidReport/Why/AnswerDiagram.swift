@@ -6,9 +6,13 @@ package import WillDidWhy
 
 extension DiagramScope {
   /// The scope of an answer: the finding or the transition that shows the same, or else the events that prove it and
-  /// the call that stayed away.
-  package init(_ answer: Answer, _ inquiry: Inquiry) {
+  /// the call that stayed away; `nil` where neither an object nor an event shows it.
+  package init?(_ answer: Answer, _ inquiry: Inquiry) {
     let occasion = answer.occasion
+    guard
+      occasion.instance != .none || occasion.verdict == .came
+        || occasion.facts.contains(where: { !$0.events.isEmpty })
+    else { return nil }
     let title =
       "\(inquiry.word(occasion.instance)) \(occasion.callback.name): \(occasion.verdict.words)"
     if let known = Self.known(occasion, inquiry) {

@@ -173,13 +173,11 @@ struct WhyCommand: Verb {
   ) throws(CommandError) {
     if let diagram {
       guard let run else { throw .misuse("A diagram needs a run with events.") }
-      let occasion = answered.answer.occasion
-      guard occasion.isDrawable else {
+      guard let scope = DiagramScope(answered.answer, answered.inquiry) else {
         throw CommandError(
           "the run has no object that the answer is about, and nothing to draw", at: run.path,
           remedy: "'willdid why' without --diagram says it in words", status: .usage)
       }
-      let scope = DiagramScope(answered.answer, answered.inquiry)
       for drawn in RunReport(reading: run, layout: layout).diagrams([scope], of: run) {
         output.bytes += diagram.text(of: drawn, look: printing.style.look).utf8
       }
@@ -208,12 +206,5 @@ extension CommandError {
         "the question names no callback and no class of the run\(named)", at: "question",
         remedy: "ask as in 'ListController viewWillAppear'", status: .usage)
     }
-  }
-}
-
-extension Occasion {
-  /// Whether an object or an event shows it.
-  fileprivate var isDrawable: Bool {
-    instance != .none || verdict == .came || facts.contains { !$0.events.isEmpty }
   }
 }
