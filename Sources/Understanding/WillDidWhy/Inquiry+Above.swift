@@ -6,6 +6,17 @@ internal import WillDidTimeline
 
 // The callbacks of layers above UIKit, each by the laws of its layer.
 extension Inquiry {
+  /// A screen that was mounted last over another one, and left by a gesture as the question says.
+  func unmountedUnsaid(_ asked: Asked) -> Occasion? {
+    let mounts = calls(.componentDidMount)
+    guard asked.circumstances.isSuperset(of: [.pops, .byGesture]),
+      asked.circumstances.isDisjoint(with: [.tab, .background, .cancelled]),
+      let last = mounts.last, last.instance == asked.answer?.instance,
+      mounts.contains(where: { $0.instance != last.instance })
+    else { return nil }
+    return occasion(by: .unmountDue, asked)
+  }
+
   /// Why the callback of a layer came.
   func cameAbove(_ call: History.Sighting, _ past: History.Past) -> Occasion {
     let (callback, instance) = (call.callback, call.instance)

@@ -88,7 +88,7 @@ extension Inquiry {
           return false
         }
         // What a segue shows is made for it, but in a container.
-        return isContainer(call.instance)
+        return QuestionWord.embeds(word(call.instance))
           || call.callback != .performSegue && call.moment.sequence > past.life.first.sequence
       })
     else { return nil }

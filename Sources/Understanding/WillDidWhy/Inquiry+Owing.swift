@@ -19,7 +19,7 @@ extension Inquiry {
     case .notPrinted
     where
       (asked.question.isAboutChildren || said.isSuperset(of: [.inside, .shows])
-      || said.contains(.inside) && isLoadedBySomeContainer(answer.instance))
+      || said.contains(.inside) && isLoadedBySomeContainer(answer.instance, callback))
       && callback.isAppearing && isShown(said, answer.instance)
       && history.seenAnywhere.contains(callback)
       && history.pasts[answer.instance]?.life.parent == InstanceID.none:
@@ -28,7 +28,7 @@ extension Inquiry {
       }
     case .noInstance where callback.groups.contains(.comesAbove):
       return newUnsaid(asked, callback)
-    case .unplaced where isShown(said, answer.instance):
+    case .unplaced where isShown(said, answer.instance) && !isUnselected(said, callback):
       let load = calls(.viewDidLoad, of: answer.instance).last?.moment ?? answer.moment
       return occasion(by: .shownUnsaid, asked, [.what: "event \(load.sequence)"])
     case .cameOnly, .alreadyThere:
@@ -40,6 +40,7 @@ extension Inquiry {
         ?? comeBack(asked, callback, both) ?? containerBack(asked, callback)
     case .quiet where asked.question.isAboutChildren || said.contains(.inside):
       return occasion(by: .childUnsaid, asked, [.other: answer.values[.other] ?? ""])
+    case .noCause where callback == .componentWillUnmount: return unmountedUnsaid(asked)
     case .noProof where callback.isDisappearing || callback.groups.contains(.goesAbove):
       return poppedUnsaid(asked, callback)
     case .stillAbove: return newUnsaid(asked, callback)
@@ -112,16 +113,26 @@ extension Inquiry {
       && (said.contains(.visible) || transcript.circumstances.contains(.shows)
         || history.sightings.contains { $0.instance != instance })
     let isSeen = said.contains(.visible) || transcript.circumstances.contains(.shows)
+    if said.contains(.below) { return false }
     return isContained || isSeen && !said.contains(.adding)
   }
 
-  /// Whether a container, by its name, loaded the view of an instance before it appeared itself.
-  private func isLoadedBySomeContainer(_ instance: InstanceID) -> Bool {
+  /// Whether another tab received the callback, and the question does not say that the one it asks about was selected.
+  private func isUnselected(_ said: Set<Circumstance>, _ callback: Callback) -> Bool {
+    said.contains(.tab) && !said.contains(.visible)
+      && calls(callback).contains { !isContainer($0.instance) }
+  }
+
+  /// Whether a container, by its name, loaded the view of an instance before it appeared itself, and nothing else in it
+  /// received the callback: a container that passes it on passes it to the child that it shows.
+  private func isLoadedBySomeContainer(_ instance: InstanceID, _ callback: Callback) -> Bool {
     guard let load = calls(.viewDidLoad, of: instance).last?.moment.sequence else { return false }
     return calls(.viewDidAppear).contains { arrived in
       arrived.instance != instance && arrived.moment.sequence > load
-        && isContainer(arrived.instance)
-        && isCalled(.viewDidLoad, of: arrived.instance, from: 0, to: load)
+        && surrounds(arrived.instance, instance)
+        && !calls(callback).contains {
+          $0.instance != arrived.instance && surrounds(arrived.instance, $0.instance)
+        }
     }
   }
 
@@ -332,7 +343,7 @@ extension Inquiry {
       // Of several that a number tells apart the next one has only to be loaded.
       let other = later.last {
         $0.callback == .viewDidAppear
-          || asked.circumstances.contains(.closes) && name.isNumbered(like: word($0.instance))
+          || isTurned(to: word($0.instance)) && QuestionReader.areNumbered(name, word($0.instance))
       }
       return other.map { (past, $0) }
     }
@@ -350,6 +361,18 @@ extension Inquiry {
     ).proved("\(phrase(other)) came", [other.moment.sequence])
   }
 
+  /// Whether a line behind one that names a page says that it was turned to.
+  private func isTurned(to name: String) -> Bool {
+    let lines = transcript.lines
+    guard let first = lines.firstIndex(where: { $0.words.contains(name) }) else { return false }
+    return lines[(first + 1)...].contains { line in
+      let lower = line.text.lowercased()
+      return line.callbacks.isEmpty
+        && ["turned to", "transition", "toindex", "index changed", "page changed", "moved to"]
+          .contains(where: lower.contains)
+    }
+  }
+
   /// Lines behind the end of an object that say that another one goes, which is not freed.
   private func keptAgain(_ asked: Asked) -> Occasion? {
     let lines = transcript.lines
@@ -363,16 +386,5 @@ extension Inquiry {
       line.place(of: .deinit) != nil && line.words.contains(where: asked.isMeant)
     }
     return occasion(by: .keptAgain, asked, [.what: "\((first ?? lines[freed]).number)"])
-  }
-}
-
-extension String {
-  /// Whether it differs from another name by the number at its end alone: "Page1" and "Page2".
-  fileprivate func isNumbered(like other: String) -> Bool {
-    let (stem, others) = (prefix { !$0.isNumber }, other.prefix { !$0.isNumber })
-    return stem == others && self != other
-      && [self, other].allSatisfy { name in
-        name.count > stem.count && name.dropFirst(stem.count).allSatisfy(\.isNumber)
-      }
   }
 }

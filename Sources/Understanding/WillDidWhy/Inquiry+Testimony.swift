@@ -104,7 +104,7 @@ extension Inquiry {
   /// Whether something came of which the question or the log says that it was pushed, and no call shows how.
   func isToldPush(_ transition: Transition) -> Bool {
     isTakenToPrint && transition.kind == .unknown && transition.participants.allSatisfy(\.comes)
-      && circumstances.contains(.pushed) && !circumstances.contains(.overlay)
+      && circumstances.contains(.pushed) && circumstances.isDisjoint(with: [.overlay, .columns])
   }
 
   /// A change that a call took back behind an announcement with which the log ends.

@@ -9,6 +9,15 @@ extension QuestionReader {
     "page", "index", "screen", "tab", "item", "cell", "row", "vc", "view", "controller",
   ]
 
+  /// Whether two names differ by the numbers at their ends alone: "Page1" and "Page2".
+  static func areNumbered(_ one: String, _ other: String) -> Bool {
+    let stem = one.prefix { !$0.isNumber }
+    return one != other && stem == other.prefix { !$0.isNumber }
+      && [one, other].allSatisfy {
+        $0.count > stem.count && $0.dropFirst(stem.count).allSatisfy(\.isNumber)
+      }
+  }
+
   /// Whether a word is spelled as the names of screens are.
   static func isScreen(_ word: String) -> Bool {
     word.first?.isUppercase == true && NamedCallback(word) == nil

@@ -155,14 +155,7 @@ extension QuestionReader {
 
   /// Whether a name differs from that of a class of the run by its number alone: "vc4" where the run has vc3.
   func isSibling(_ word: String) -> Bool {
-    let stem = word.prefix { !$0.isNumber }
-    guard stem.count < word.count, word.dropFirst(stem.count).allSatisfy(\.isNumber) else {
-      return false
-    }
-    return classNames.map(ClassName.bare).contains {
-      $0.count > stem.count && $0.lowercased().hasPrefix(stem.lowercased())
-        && $0.dropFirst(stem.count).allSatisfy(\.isNumber)
-    }
+    classNames.contains { Self.areNumbered(word.lowercased(), ClassName.bare($0).lowercased()) }
   }
 
   /// The words, where two that name a class of the run are one: "page 3", "screen B", and what was parted at the point of

@@ -61,6 +61,10 @@ package struct QuestionReader {
     note(text, words)
     starts = Set(sentences(of: text).map(\.lowerBound))
     name(words)
+    // What is added as a child is more than a view.
+    question.tellsAdding =
+      question.tellsAdding
+      && !["addchild", "as a child"].contains(where: text.lowercased().contains)
     dropVerbs()
     mend(words)
     takeClosure(words)

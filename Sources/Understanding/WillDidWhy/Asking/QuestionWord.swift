@@ -220,6 +220,12 @@ enum QuestionWord {
     callback.isAppearing || callback.isDisappearing || callback == .viewDidLoad
   }
 
+  /// Whether the name of a class says that it is a library's container, whose segues embed what it shows.
+  static func embeds(_ name: String) -> Bool {
+    ["SideMenuController", "RevealViewController", "DrawerController", "CarouselController"]
+      .contains(where: name.hasSuffix)
+  }
+
   /// Whether the name of a class says that it contains others.
   static func isOfContainer(_ name: String) -> Bool {
     !name.hasPrefix("Table")
@@ -227,8 +233,7 @@ enum QuestionWord {
         "Container", "Parent", "Segment", "Pager", "Paging", "Tab", "Nav", "Root", "Host", "Split",
       ]
       .contains(where: name.hasPrefix)
-      || ["SideMenuController", "RevealViewController", "DrawerController"]
-        .contains(where: name.hasSuffix)
+      || embeds(name)
       || [
         "ContainerVC", "ContainerViewController", "ContainerController", "NavigationController",
         "NavController", "TabBarController", "PageViewController",

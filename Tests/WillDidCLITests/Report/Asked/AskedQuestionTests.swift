@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test(
-    arguments: asked + testified + situations + words + common + signs + clauses + shown + states)
+    arguments: asked + testified + situations + words + common + signs + clauses + shown + states
+      + unowed)
   func `a question is answered`(
     _ asked: Asked
   )

@@ -200,6 +200,7 @@ extension AskedQuestionTests {
         Photo1 viewDidLoad
         Photo1 viewDidAppear
         Photo2 viewDidLoad
+        scrollView transition to 1
         """),
     Asked(
       question: "focus of AppState is not emitted on iOS. Why?",
