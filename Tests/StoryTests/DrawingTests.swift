@@ -189,6 +189,10 @@ import WillDidWhy
       "child-leaves-without-having-come", "PanelController viewWillDisappear",
       "PanelController endAppearanceTransition"
     ),
+    (
+      "child-leaves-without-having-come", "PanelController viewWillAppear",
+      "PanelController didMoveToParent"
+    ),
   ]) func `what an answer says did not come stands where it would have come`(
     name: String, question: String, next: String
   ) throws {

@@ -1,3 +1,4 @@
+internal import WillDidFindings
 package import WillDidModel
 package import WillDidTimeline
 
@@ -23,6 +24,8 @@ package struct History: LifecycleObserver {
     var isOpen = false
     /// Whether a class of the app has a method of its own for it.
     var isOwn = true
+    /// Whether it begins that something appears, and not that it disappears.
+    var isAppearing: Bool?
   }
 
   /// A call that presents or dismisses, and what it says of that.
@@ -201,7 +204,9 @@ package struct History: LifecycleObserver {
       Sighting(
         moment: Moment(events, row), instance: id, classID: classID, callback: callback,
         outer: open[events.thread[row]]?.last ?? -1, isOpen: edge == Edge.enter.rawValue,
-        isOwn: level == 0 || level == classID.rawValue))
+        isOwn: level == 0 || level == classID.rawValue,
+        isAppearing: callback == .beginAppearanceTransition
+          ? events[row].flag(.isAppearing) : nil))
     calls[id, default: []].append(place)
     if classID == .none { noteNameless(callback, id) }
     guard edge == Edge.enter.rawValue else { return }

@@ -12,8 +12,11 @@ extension Inquiry {
       [.notDue, .owed].contains(occasion.verdict), occasion.law != .stillThere
     else { return nil }
     let (callback, instance) = (occasion.callback, occasion.instance)
-    if let outer = callback.maker, let call = calls(outer, of: instance).last {
-      return (call.moment.sequence, .within(outer))
+    if let outer = callback.maker, !calls(outer, of: instance).isEmpty {
+      let call = calls(outer, of: instance).last { brings(callback, $0) }
+      if let call { return (call.moment.sequence, .within(outer)) }
+      // A child that its container only told of going was to be told of coming when it was taken in.
+      return calls(.didMoveToParent, of: instance).first.map { ($0.moment.sequence, .before) }
     }
     // A nib that is loaded for an object may be another one than that of its view, and come later.
     if occasion.law == .ownerNotAwoken,
@@ -38,6 +41,15 @@ extension Inquiry {
     }
     guard callback.family == .appearance else { return nil }
     return calls(callback, of: life.parent).last.map { ($0.moment.sequence, .within(callback)) }
+  }
+
+  /// Whether a call can bring a callback: the beginning and the end of an appearance bring no disappearing.
+  private func brings(_ callback: Callback, _ call: History.Sighting) -> Bool {
+    let begin = calls(.beginAppearanceTransition, of: call.instance).last {
+      $0.moment.sequence <= call.moment.sequence
+    }
+    guard callback.family == .appearance, let appears = begin?.isAppearing else { return true }
+    return appears == [.viewWillAppear, .viewDidAppear].contains(callback)
   }
 
   /// The latest will before a moment at which its did could have been expected, if none followed it.

@@ -167,16 +167,23 @@ extension DiagramBuilder {
   private func bracket(
     around step: CallDiagram.Step, _ missing: Expectation.Missing
   ) -> CallDiagram.Step? {
-    let disappearing: Set<Callback> = [.viewWillDisappear, .viewDidDisappear]
     guard missing.place == .before, missing.law.verdict == .owed,
-      disappearing.contains(step.callback), forwarded.contains(diagram.lanes[step.lane].instance)
+      DiagramScope.turns.contains(step.callback), step.callback != .deinit,
+      forwarded.contains(diagram.lanes[step.lane].instance)
     else { return nil }
-    let isBegin = step.callback == .viewWillDisappear
+    let appears = [.viewWillAppear, .viewDidAppear].contains(step.callback)
+    let isBegin = Self.willCallbacks.contains(step.callback)
     var outer = CallDiagram.Step(
       mark: step.mark,
       callback: isBegin ? .beginAppearanceTransition : .endAppearanceTransition, lane: step.lane,
       caller: Self.code)
-    if isBegin { outer.detail = "(disappearing)" }
+    if isBegin { outer.detail = appears ? "(appearing)" : "(disappearing)" }
+    // One that came all the same did not bring what it should.
+    let hasBegun = diagram.steps.contains {
+      $0.lane == outer.lane && $0.callback == .beginAppearanceTransition
+        && $0.detail == "(appearing)"
+    }
+    guard !appears || !hasBegun else { return nil }
     outer.depth = step.depth
     return outer
   }
