@@ -12,11 +12,14 @@ import WillDidModel
     "mem": "didReceiveMemoryWarning", "lay": "viewDidLayoutSubviews",
   ]
 
-  /// The log in which one class, or the object at an address behind an `@`, tells of callbacks.
+  /// The log in which one class, or the object at an address behind an `@`, tells of callbacks; a letter before the
+  /// address is another name of its class.
   private static func log(_ text: String) -> String {
     text.split(separator: " ").map { step in
       let parts = step.split(separator: "@")
-      let owner = parts.count > 1 ? "<A: 0x\(parts[1])>" : "A"
+      let place = parts.last?.split(separator: ":") ?? []
+      let name = place.count > 1 ? place[0] : "A"
+      let owner = parts.count > 1 ? "<\(name): 0x\(place.last ?? "")>" : "A"
       return "\(owner) \(words[String(parts[0])] ?? "")"
     }.joined(separator: "\n")
   }
@@ -68,6 +71,10 @@ import WillDidModel
     // An address belongs to the object that was only named, unless that can't be.
     ("DL WA DA@1 WD", "1 1 1 1"), ("DL WA DA WD DD DL@1 WA", "1 1 1 1 1 2 2"),
     ("DL WA DA WD DD DL WA@1 DD@2", "1 1 1 1 1 2 2 3"),
+    // A base class and its subclass print one object, each by its name.
+    ("DL@1 DL@B:1 WA@1 WA@B:1 DD@1 DD@B:1 end@1 end@B:1", "1 2 1 2 1 2 1 2"),
+    ("DL@1 DL@B:1 DA@1 DA@B:1 DD@1 DD@B:1 DL@1 DL@B:1 DA@1", "1 2 1 2 1 2 3 4 3"),
+    ("DA@1 DD@1 DA@B:1 DD@1 WA@1 DD@B:1 new@1 DA@B:1", "1 1 2 1 1 2 3 4"),
   ]) func `an address is one object until another has it`(steps: String, ids: String) {
     let reading = Reading(Self.log(steps))
     #expect(reading.instances.map(String.init).joined(separator: " ") == ids)

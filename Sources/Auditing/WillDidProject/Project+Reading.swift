@@ -116,20 +116,12 @@ extension Project {
   /// Notes the nibs that a project file names: what it names and is not there stops a build, and no app.
   private mutating func noteDocuments(in bytes: [UInt8]) {
     let ends = Set("\"=/;*(){}\n".utf8)
-    for suffix in [".nib", ".xib", ".storyboard"].map({ Array($0.utf8) }) {
-      var place = 0
-      while place + suffix.count <= bytes.count {
-        guard bytes[place] == UInt8(ascii: "."),
-          bytes[place..<place + suffix.count].elementsEqual(suffix)
-        else {
-          place += 1
-          continue
-        }
-        let start = bytes[..<place].lastIndex { ends.contains($0) } ?? 0
-        let name = String(decoding: bytes[(start + 1)..<max(place, start + 1)], as: UTF8.self)
-        documentNames.insert(String(name.drop { $0 == " " }))
-        place += suffix.count
-      }
+    let suffixes = [".nib", ".xib", ".storyboard"].map { Array($0.utf8) }
+    for place in bytes.indices where bytes[place] == UInt8(ascii: ".") {
+      guard suffixes.contains(where: { bytes[place...].starts(with: $0) }) else { continue }
+      let start = bytes[..<place].lastIndex { ends.contains($0) } ?? 0
+      let name = String(decoding: bytes[(start + 1)..<max(place, start + 1)], as: UTF8.self)
+      documentNames.insert(String(name.drop { $0 == " " }))
     }
   }
 

@@ -33,8 +33,7 @@ struct RunBuilder {
   private var objects = PrintedObjects()
   /// Whether the lines that name no class are of several objects.
   private var unnamed = SharedName()
-  /// The living object at each address.
-  private var addressed: [UInt64: Object] = [:]
+  private var addressed = AddressedObjects()
   /// The objects that ended last, by their addresses if they have one.
   private var ended: [(address: UInt64?, ghost: Ghost)] = []
   /// The last events of an object that has ended come soon.
@@ -57,18 +56,6 @@ struct RunBuilder {
   private var openCalls = OpenCalls()
   /// The line of the log whose events are being added; 0 for those of a trace.
   var line: UInt64 = 0
-
-  /// An object of ``PrintedObjects``, and the name by which the line called it.
-  private struct Object {
-    var number: Int
-    var name: Int
-    /// Whether an event tells the address.
-    var isTold = false
-    /// The object that had the address before.
-    var former = InstanceID.none
-    /// The controller of a screen of a layer above UIKit that bears its address.
-    var below = InstanceID.none
-  }
 
   /// An object that has ended.
   private struct Ghost {
@@ -114,7 +101,7 @@ struct RunBuilder {
     objects.note(sighting.callback, of: owner.number, at: time)
     if sighting.callback == .deinit {
       let address = sighting.subject.flatMap { Self.key($0, owner.name) }
-      if let address { addressed[address] = nil }
+      if let address { addressed.end(address) }
       if ended.count == Self.mostEnded { ended.removeFirst() }
       let ghost = Ghost(instance: instance, name: owner.name, sequence: nextSequence - 1)
       ended.append((address, ghost))
@@ -122,7 +109,7 @@ struct RunBuilder {
   }
 
   /// Puts the attributes of an event of a line into the part.
-  private mutating func attach(_ sighting: Sighting, _ owner: Object?, _ bytes: Bytes) {
+  private mutating func attach(_ sighting: Sighting, _ owner: AddressedObject?, _ bytes: Bytes) {
     if let animated = sighting.animated { part.columns.attributes.append(.animated(animated)) }
     for detail in sighting.details { part.columns.attributes.append(attribute(detail, bytes)) }
     if let below = owner?.below, below != .none {
@@ -130,7 +117,7 @@ struct RunBuilder {
     }
     if line > 0 { part.columns.attributes.append(.logLine(Int64(clamping: line))) }
     if let owner, let address = sighting.subject?.address, !owner.isTold {
-      addressed[address]?.isTold = true
+      addressed.tell(address)
       part.columns.attributes.append(.address(Int64(truncatingIfNeeded: address)))
       if owner.former != .none { part.columns.attributes.append(.former(owner.former)) }
     }
@@ -196,30 +183,38 @@ struct RunBuilder {
   /// The object that a line names where a callback is called on it.
   private mutating func resolve(
     _ subject: SightedObject, _ bytes: Bytes, _ callback: Callback
-  ) -> Object {
+  ) -> AddressedObject {
     let name = names.insert(bytes, subject.name)
     declare(name)
     guard let address = Self.key(subject, name) else { return resolve(name, callback) }
     hasExact = true
-    let last = addressed[address]
-    let isFree = last.map { objects.hasGivenWay($0.number, to: callback, of: name) } ?? false
-    if let last, last.name == name, !isFree { return last }
-    if callback.isAbove, let host = addressed[address] { return screen(name, of: host, address) }
+    if let last = addressed[address] {
+      let isFree = objects.hasGivenWay(last.number, to: callback, of: name)
+      if last.name == name, !isFree { return last }
+      if callback.isAbove { return screen(name, of: last, address) }
+    }
+    let (known, former) = addressed.find(name, at: address) { [objects] in
+      objects.hasGivenWay($0.number, to: callback, of: name)
+    }
+    if let known { return known }
     let unbound = objects.find(name, callback).flatMap { objects.hasAddress($0) ? nil : $0 }
     if let unbound { objects.bind(unbound) }
-    var object = Object(number: unbound ?? makeObject(name, hasAddress: true), name: name)
-    if isFree, let last { object.former = InstanceID(rawValue: objects.instance(last.number)) }
-    addressed[address] = object
+    var object = AddressedObject(
+      number: unbound ?? makeObject(name, hasAddress: true), name: name)
+    if let former { object.former = InstanceID(rawValue: objects.instance(former.number)) }
+    addressed.put(object, at: address)
     return object
   }
 
   /// The screen of a layer above UIKit that a line names with the address of its controller.
-  private mutating func screen(_ name: Int, of host: Object, _ address: UInt64) -> Object {
+  private mutating func screen(
+    _ name: Int, of host: AddressedObject, _ address: UInt64
+  ) -> AddressedObject {
     let key = 1 << 63 | UInt64(name) << 32 | address & 0xffff_ffff
     let below = InstanceID(rawValue: objects.instance(host.number))
     let number = addressed[key]?.number ?? makeObject(name, hasAddress: true)
-    let screen = Object(number: number, name: name, isTold: true, below: below)
-    addressed[key] = screen
+    let screen = AddressedObject(number: number, name: name, isTold: true, below: below)
+    addressed.put(screen, at: key)
     return screen
   }
 
@@ -231,10 +226,10 @@ struct RunBuilder {
   }
 
   /// The object that a class alone means.
-  private mutating func resolve(_ name: Int, _ callback: Callback) -> Object {
+  private mutating func resolve(_ name: Int, _ callback: Callback) -> AddressedObject {
     hasNamed = true
     let known = objects.find(name, callback)
-    return Object(number: known ?? makeObject(name, hasAddress: false), name: name)
+    return AddressedObject(number: known ?? makeObject(name, hasAddress: false), name: name)
   }
 
   /// Adds an object that has not been met, and gives it the next number.

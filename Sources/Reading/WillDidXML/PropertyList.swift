@@ -37,7 +37,7 @@ package struct PropertyList: Sendable {
   /// The entry that a key leads to in a dictionary.
   package func value(_ entry: Int, _ key: String) -> Int? {
     guard case .dictionary(let keys, let values) = entries[entry] else { return nil }
-    return zip(keys, values).first { text($0.0) == key }?.1
+    return keys.firstIndex { text($0) == key }.map { values[$0] }
   }
 }
 

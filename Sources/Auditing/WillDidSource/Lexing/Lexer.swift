@@ -65,10 +65,8 @@ extension Lexer {
   ///
   /// In comments and strings nothing of it is wrong, and nothing is read.
   mutating func takeMerge(_ byte: UInt8, _ bytes: borrowing Span<UInt8>) -> Bool {
-    guard isFirstOfLine, place + 7 <= bytes.count,
-      byte == UInt8(ascii: "<")
-        || openMerge != nil
-          && [UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|")].contains(byte),
+    guard byte == UInt8(ascii: "<") || openMerge != nil, isFirstOfLine, place + 7 <= bytes.count,
+      "<=>|".utf8.contains(byte),
       tokens.lineStarts.last.map({ Int($0) == place }) ?? true, bytes.has(7, byte, at: place),
       place + 7 == bytes.count || [0x20, 0x0a, 0x0d].contains(bytes[place + 7])
     else { return false }

@@ -26,7 +26,7 @@ struct Token {
   /// The bytes of the token.
   var range: Range<Int> { Int(start)..<Int(end) }
   /// Whether the token is a sign.
-  func isMark(_ character: Unicode.Scalar) -> Bool {
+  @inline(__always) func isMark(_ character: Unicode.Scalar) -> Bool {
     kind == .punctuation && mark == UInt8(ascii: character)
   }
 }
@@ -99,7 +99,9 @@ struct Tokens {
   }
 
   /// Whether a token is a sign; there is none behind the last.
-  func isMark(_ place: Int, _ character: Unicode.Scalar) -> Bool {
+  ///
+  /// It is asked for everywhere: inlined, the sign is a number of one byte.
+  @inline(__always) func isMark(_ place: Int, _ character: Unicode.Scalar) -> Bool {
     place >= 0 && place < all.count && all[place].isMark(character)
   }
 

@@ -74,7 +74,7 @@ private struct ArchivedInterface {
       guard let record = records[object], depth < XMLReader.deepest else { continue }
       var element = element(object, record, reader)
       if let name = customClasses[element.id] { element.customClass = name }
-      if let name = identifiers[element.id] { element.identifier = name }
+      if let name = identifiers[element.id] { element.rare[.identifier] = name }
       element.isShown = shown[element.id].map { $0 == "YES" || $0 == "1" } ?? false
       element.parent = Int32(parent)
       let number = file.add(element)
@@ -95,7 +95,7 @@ private struct ArchivedInterface {
     switch name {
     case "IBProxyObject":
       element.tag = "placeholder"
-      element.placeholder = archive.text(.proxied, of: object)
+      element.rare[.placeholderIdentifier] = archive.text(.proxied, of: object)
     case "NSWindowTemplate":
       element.customClass = archive.text(.windowClass, of: object)
       element.tag = element.customClass == "NSPanel" ? "panel" : "window"
@@ -112,11 +112,11 @@ private struct ArchivedInterface {
     }
     let key = className(archive.objects[object].key)
     element.key = ElementName.element(ofClass: key, isOfAppKit: file.isMac) ?? ""
-    element.nibName = archive.text(.nibName, of: object)
-    element.reuseIdentifier = archive.text(.reuseIdentifier, of: object)
-    element.identifier = archive.text(
+    element.rare[.nibName] = archive.text(.nibName, of: object)
+    element.rare[.reuseIdentifier] = archive.text(.reuseIdentifier, of: object)
+    element.rare[.identifier] = archive.text(
       element.tag == "tableColumn" ? .columnIdentifier : .viewIdentifier, of: object)
-    element.userLabel = archive.text(.objectName, of: record)
+    element.rare[.userLabel] = archive.text(.objectName, of: record)
     return element
   }
 

@@ -41,25 +41,10 @@ package struct InterfaceDocument: Sendable {
     package var tag: String
     package var id: String
     package var customClass = ""
-    package var customModule = ""
     /// The module is that of the target that compiles the document.
     package var isTargetModule = false
     package var key = ""
-    package var storyboardIdentifier = ""
-    package var reuseIdentifier = ""
-    /// The identifier of AppKit: of views, columns and controllers.
-    package var identifier = ""
-    package var placeholder = ""
-    package var nibName = ""
-    package var storyboardName = ""
-    package var referencedIdentifier = ""
-    package var bundleIdentifier = ""
-    package var userLabel = ""
-    /// The words that are seen on it.
-    package var title = ""
-    package var sceneMember = ""
-    /// Of an item that a toolbar has of itself, the identifier.
-    package var implicitItem = ""
+    var rare = RareTexts()
     package var role = NibObject.Role.object
     /// The object that it lies in, or -1.
     package var parent: Int32 = -1
@@ -86,18 +71,8 @@ package struct InterfaceDocument: Sendable {
     package var position: TextPosition
     /// The identifier of a segue, or what a binding binds.
     package var identifier = ""
-    package var customClass = ""
-    package var customModule = ""
     package var isTargetModule = false
-    package var unwindAction = ""
-    package var relationship = ""
-    /// In which style a segue presents.
-    package var style = ""
-    /// The view or the item that a segue points at.
-    package var anchorView = ""
-    package var anchorItem = ""
-    /// The method that makes the destination: `@IBSegueAction`.
-    package var creationSelector = ""
+    var rare = RareTexts()
     /// The event of a control at which an action of UIKit is sent.
     package var event = ""
   }
@@ -153,14 +128,13 @@ package struct InterfaceDocument: Sendable {
   }
 
   /// Adds an object, and returns its place.
-  mutating func add(_ element: Element) -> Int {
+  mutating func add(_ element: consuming Element) -> Int {
     let place = elements.count
     if places[element.id] == nil {
       places[element.id] = place
     } else {
       doubles.append(place)
     }
-    var element = element
     element.role = role(of: element)
     let isWindow = element.tag == "window" || element.tag == "panel"
     element.isShown = element.isShown && isWindow && element.parent < 0
@@ -194,12 +168,55 @@ package struct InterfaceDocument: Sendable {
   }
 }
 
+extension InterfaceDocument {
+  /// The texts of an object or a connection that few of them have, by the words of their attributes.
+  ///
+  /// A document has thousands of objects, and most of them have none of these.
+  package struct RareTexts: Sendable {
+    private var texts: [(word: InterfaceWords.Word, text: String)] = []
+
+    subscript(word: InterfaceWords.Word) -> String {
+      get { texts.last { $0.word == word }?.text ?? "" }
+      set { if !newValue.isEmpty { texts.append((word, newValue)) } }
+    }
+  }
+}
+
 extension InterfaceDocument.Element {
+  package var customModule: String { rare[.customModule] }
+  package var storyboardIdentifier: String { rare[.storyboardIdentifier] }
+  package var reuseIdentifier: String { rare[.reuseIdentifier] }
+  /// The identifier of AppKit: of views, columns and controllers.
+  package var identifier: String { rare[.identifier] }
+  package var placeholder: String { rare[.placeholderIdentifier] }
+  package var nibName: String { rare[.nibName] }
+  package var storyboardName: String { rare[.storyboardName] }
+  package var referencedIdentifier: String { rare[.referencedIdentifier] }
+  package var bundleIdentifier: String { rare[.bundleIdentifier] }
+  package var userLabel: String { rare[.userLabel] }
+  /// The words that are seen on it.
+  package var title: String { rare[.title] }
+  package var sceneMember: String { rare[.sceneMemberID] }
+  /// Of an item that a toolbar has of itself, the identifier.
+  package var implicitItem: String { rare[.implicitItemIdentifier] }
+
   package var isOwner: Bool { role == .owner }
   package var isFirstResponder: Bool { role == .firstResponder }
 }
 
 extension InterfaceDocument.Connection {
+  package var customClass: String { rare[.customClass] }
+  package var customModule: String { rare[.customModule] }
+  package var unwindAction: String { rare[.unwindAction] }
+  package var relationship: String { rare[.relationship] }
+  /// In which style a segue presents.
+  package var style: String { rare[.modalPresentationStyle] }
+  /// The view or the item that a segue points at.
+  package var anchorView: String { rare[.popoverAnchorView] }
+  package var anchorItem: String { rare[.popoverAnchorBarButtonItem] }
+  /// The method that makes the destination: `@IBSegueAction`.
+  package var creationSelector: String { rare[.destinationCreationSelector] }
+
   /// Whether it makes one controller contain another, rather than lead to it.
   package var isRelationship: Bool { kind == .segue && name == "relationship" }
 }

@@ -5,45 +5,38 @@ internal import WillDidXML
 extension InterfaceDocument {
   /// Reads a document of Xcode: one of Xcode 5 or later, or the archive that Xcode 3 and 4 wrote.
   package init(reading bytes: [UInt8]) throws(NibError) {
-    var refusal: NibError?
+    let refusal: NibError
     do throws(XMLError) {
       var reader = try XMLReader(bytes)
-      var parser = InterfaceParser()
-      while refusal == nil, let event = try reader.next() {
-        switch event {
-        case .start where reader.depth == 1:
-          guard reader.isInterface else {
-            refusal = reader.refusal
-            continue
-          }
-          if reader.names[reader.name] == "archive" {
-            self = Self(try InterfaceArchive(&reader), reader)
-            return
-          }
-          parser.start(reader)
-        case .start: parser.start(reader)
-        case .end: parser.end()
-        case .text, .literal, .comment, .instruction: break
-        }
+      if try reader.beginsInterface() {
+        self =
+          reader.names[reader.name] == "archive"
+          ? Self(try InterfaceArchive(&reader), reader) : try InterfaceParser.document(&reader)
+        return
       }
-      self = parser.file
+      refusal = reader.refusal
     } catch { throw NibError(error) }
-    if let refusal { throw refusal }
+    throw refusal
   }
 
   /// Whether bytes begin as a document of Xcode, also where they are damaged further down.
   package static func isBegun(by bytes: [UInt8]) -> Bool {
     do throws(XMLError) {
       var reader = try XMLReader(bytes)
-      while let event = try reader.next(), event != .start {}
-      return reader.depth == 1 && reader.isInterface
+      return try reader.beginsInterface()
     } catch { return false }
   }
 }
 
 extension XMLReader {
+  /// Reads until the first element has begun, and returns whether it is that of a document of Xcode.
+  fileprivate mutating func beginsInterface() throws(XMLError) -> Bool {
+    while let event = try next(), event != .start {}
+    return isInterface
+  }
+
   /// Whether the element that has just begun is that of a document of Xcode.
-  fileprivate var isInterface: Bool {
+  private var isInterface: Bool {
     func text(_ key: String) -> String {
       attributes.first { names[$0.name] == key }.map(value) ?? ""
     }
@@ -82,13 +75,27 @@ private struct InterfaceParser {
     var isObject = false
   }
 
-  mutating func end() {
+  /// Reads the rest of a document whose first element has just begun.
+  static func document(_ reader: inout XMLReader) throws(XMLError) -> InterfaceDocument {
+    var parser = Self()
+    parser.start(reader)
+    while let event = try reader.next() {
+      switch event {
+      case .start: parser.start(reader)
+      case .end: parser.end()
+      case .text, .literal, .comment, .instruction: break
+      }
+    }
+    return parser.file
+  }
+
+  private mutating func end() {
     let last = open.removeLast()
     if last.isObject { objects.removeLast() }
     if last.content == .partsOfScene { scene = -1 }
   }
 
-  mutating func start(_ reader: borrowing XMLReader) {
+  private mutating func start(_ reader: borrowing XMLReader) {
     let word = words.word(reader.name, reader)
     var element = Open(content: .nothing)
     switch (open.last?.content, word) {
@@ -165,9 +172,10 @@ private struct InterfaceParser {
   private mutating func readObject(
     _ word: InterfaceWords.Word, isPrototype: Bool, _ reader: borrowing XMLReader
   ) -> Bool {
+    let id = value(.id, reader)
+    guard !id.isEmpty else { return false }
     var element = InterfaceDocument.Element(
-      tag: reader.names[reader.name], id: value(.id, reader), position: position(reader))
-    guard !element.id.isEmpty else { return false }
+      tag: reader.names[reader.name], id: id, position: position(reader))
     // A window of macOS is shown unless the document says no.
     element.isShown = file.isMac
     for attribute in reader.attributes {
@@ -176,23 +184,15 @@ private struct InterfaceParser {
       let value = reader.value(of: attribute)
       switch word {
       case .customClass: element.customClass = value
-      case .customModule: element.customModule = value
       case .customModuleProvider: element.isTargetModule = value == "target"
       case .key: element.key = value
-      case .storyboardIdentifier: element.storyboardIdentifier = value
-      case .reuseIdentifier: element.reuseIdentifier = value
-      case .identifier: element.identifier = value
-      case .placeholderIdentifier: element.placeholder = value
-      case .nibName: element.nibName = value
-      case .storyboardName: element.storyboardName = value
-      case .referencedIdentifier: element.referencedIdentifier = value
-      case .bundleIdentifier: element.bundleIdentifier = value
-      case .userLabel: element.userLabel = value
-      case .title, .text: element.title = value
-      case .sceneMemberID: element.sceneMember = value
-      case .implicitItemIdentifier: element.implicitItem = value
+      case .title, .text: element.rare[.title] = value
       case .visibleAtLaunch: element.isShown = value == "YES"
       case .autoresizesSubviews: element.keepsSizes = value == "NO"
+      case .customModule, .storyboardIdentifier, .reuseIdentifier, .identifier, .nibName,
+        .placeholderIdentifier, .storyboardName, .referencedIdentifier, .bundleIdentifier,
+        .userLabel, .sceneMemberID, .implicitItemIdentifier:
+        element.rare[word] = value
       default: break
       }
     }
@@ -234,15 +234,17 @@ private struct InterfaceParser {
       let target = value(.target, reader)
       if !target.isEmpty { connection.destination = target }
     case .segue:
-      connection.customClass = value(.customClass, reader)
-      connection.customModule = value(.customModule, reader)
-      connection.isTargetModule = value(.customModuleProvider, reader) == "target"
-      connection.unwindAction = value(.unwindAction, reader)
-      connection.relationship = value(.relationship, reader)
-      connection.creationSelector = value(.destinationCreationSelector, reader)
-      connection.style = value(.modalPresentationStyle, reader)
-      connection.anchorView = value(.popoverAnchorView, reader)
-      connection.anchorItem = value(.popoverAnchorBarButtonItem, reader)
+      for attribute in reader.attributes {
+        let word = words.word(attribute.name, reader)
+        switch word {
+        case .customModuleProvider:
+          connection.isTargetModule = reader.value(of: attribute) == "target"
+        case .customClass, .customModule, .unwindAction, .relationship, .modalPresentationStyle,
+          .destinationCreationSelector, .popoverAnchorView, .popoverAnchorBarButtonItem:
+          connection.rare[word] = reader.value(of: attribute)
+        default: break
+        }
+      }
     default: break
     }
     file.connections.append(connection)
