@@ -20,7 +20,7 @@ struct StoredDrawings {
     case run
     /// A transition.
     case transition
-    /// What came before the app stopped.
+    /// All that came before the app stopped.
     case untilStop
     /// That of a finding or of a transition that says the same, or else all of it.
     case unknown

@@ -12,8 +12,8 @@ import WillDidModel
     "mem": "didReceiveMemoryWarning", "lay": "viewDidLayoutSubviews",
   ]
 
-  /// The log in which one class, or the object at an address behind an `@`, tells of callbacks; a letter before the
-  /// address is another name of its class.
+  /// The log in which one class, or the object at an address behind an `@`, prints callbacks; a letter before the
+  /// address is the name that it prints of itself.
   private static func log(_ text: String) -> String {
     text.split(separator: " ").map { step in
       let parts = step.split(separator: "@")

@@ -22,9 +22,9 @@ struct AddressedObjects {
     let name: Int
   }
 
-  /// The living object at each address that a line spoke of last.
+  /// The living object at each address: the one that a line named last.
   private var last: [UInt64: AddressedObject] = [:]
-  /// The objects of other names there.
+  /// The objects that lines called by other names there.
   private var others: [Place: AddressedObject] = [:]
 
   subscript(address: UInt64) -> AddressedObject? { last[address] }

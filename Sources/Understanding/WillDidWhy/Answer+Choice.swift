@@ -55,7 +55,7 @@ extension Inquiry {
     return isSilent && again?.verdict.isNoteworthy == true ? again : absence
   }
 
-  /// Of instances of which the question names no class those that have left, if they are of one.
+  /// The instances that have left, if they are of one class and the question names none; else all of them.
   func departed(_ instances: [InstanceID], _ question: Question) -> [InstanceID] {
     guard question.className == nil, question.isSentence, environment.isImported else {
       return instances

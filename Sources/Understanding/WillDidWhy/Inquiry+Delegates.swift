@@ -87,7 +87,7 @@ extension Inquiry {
         guard call.instance != past.life.instance, call.classID != past.life.classID else {
           return false
         }
-        // What a segue shows is made for it, but in a container.
+        // A segue makes the controller that it shows, unless a container holds that one already.
         return QuestionWord.embeds(word(call.instance))
           || call.callback != .performSegue && call.moment.sequence > past.life.first.sequence
       })

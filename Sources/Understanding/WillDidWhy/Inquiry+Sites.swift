@@ -15,7 +15,8 @@ extension Inquiry {
     if let outer = callback.maker, !calls(outer, of: instance).isEmpty {
       let call = calls(outer, of: instance).last { brings(callback, $0) }
       if let call { return (call.moment.sequence, .within(outer)) }
-      // A child that its container only told of going was to be told of coming when it was taken in.
+      // The container announced only that the child goes: the announcement that it comes was due when the container
+      // took it in.
       return calls(.didMoveToParent, of: instance).first.map { ($0.moment.sequence, .before) }
     }
     // A nib that is loaded for an object may be another one than that of its view, and come later.
@@ -49,7 +50,7 @@ extension Inquiry {
       $0.moment.sequence <= call.moment.sequence
     }
     guard callback.family == .appearance, let appears = begin?.isAppearing else { return true }
-    return appears == [.viewWillAppear, .viewDidAppear].contains(callback)
+    return appears == callback.isAppearing
   }
 
   /// The latest will before a moment at which its did could have been expected, if none followed it.

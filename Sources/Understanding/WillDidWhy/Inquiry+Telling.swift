@@ -151,7 +151,7 @@ extension Inquiry {
     return occasion(by: .nothingCalls, asked)
   }
 
-  /// A dismissal of which no line says who is its delegate, nor whether a finger or code made it.
+  /// A dismissal without a line that says who is its delegate, or whether a finger or code made it.
   private func delegateUnseen(_ asked: Asked) -> Occasion? {
     guard asked.answer?.law == .notPrinted, asked.name == nil, let callback = asked.callback,
       Law.codeDismissed.isAbout(callback), !history.seenAnywhere.contains(callback)

@@ -101,7 +101,7 @@ extension Inquiry {
     }
   }
 
-  /// Whether something came of which the question or the log says that it was pushed, and no call shows how.
+  /// Whether the question or the log says that the controller that came was pushed, and no call shows how it came.
   func isToldPush(_ transition: Transition) -> Bool {
     isTakenToPrint && transition.kind == .unknown && transition.participants.allSatisfy(\.comes)
       && circumstances.contains(.pushed) && circumstances.isDisjoint(with: [.overlay, .columns])

@@ -171,7 +171,7 @@ package struct InterfaceDocument: Sendable {
 extension InterfaceDocument {
   /// The texts of an object or a connection that few of them have, by the words of their attributes.
   ///
-  /// A document has thousands of objects, and most of them have none of these.
+  /// A document has thousands of objects, and most of them have none of these. Of two texts for a word the later counts.
   package struct RareTexts: Sendable {
     private var texts: [(word: InterfaceWords.Word, text: String)] = []
 

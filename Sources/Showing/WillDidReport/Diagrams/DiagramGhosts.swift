@@ -3,6 +3,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidText
 internal import WillDidTimeline
+internal import WillDidWhy
 
 // The calls that stayed away, each where it was due.
 extension DiagramBuilder {
@@ -171,7 +172,7 @@ extension DiagramBuilder {
       DiagramScope.turns.contains(step.callback), step.callback != .deinit,
       forwarded.contains(diagram.lanes[step.lane].instance)
     else { return nil }
-    let appears = [.viewWillAppear, .viewDidAppear].contains(step.callback)
+    let appears = step.callback.isAppearing
     let isBegin = Self.willCallbacks.contains(step.callback)
     var outer = CallDiagram.Step(
       mark: step.mark,

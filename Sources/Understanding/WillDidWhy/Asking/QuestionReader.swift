@@ -61,7 +61,7 @@ package struct QuestionReader {
     note(text, words)
     starts = Set(sentences(of: text).map(\.lowerBound))
     name(words)
-    // What is added as a child is more than a view.
+    // A child is more than a view that is added.
     question.tellsAdding =
       question.tellsAdding
       && !["addchild", "as a child"].contains(where: text.lowercased().contains)
@@ -75,13 +75,14 @@ package struct QuestionReader {
     focus(words, bracket)
     weighDenials(text, words)
     dropDenials(besides: text, words)
-    decideSense(words, wishesForCall: clauses(of: text, words).wishForCall)
+    let clauses = clauses(of: text, words)
+    decideSense(words, wishesForCall: clauses.wishForCall)
     question.callback = callbacks.first?.callback.callback
     let said = callbacks.dropFirst().filter { isSaidToCome($0.place, words) }.map(\.place)
     question.isShared = callbacks.first?.callback.isShared ?? false
     question.otherCallbacks = callbacks.dropFirst().filter { !said.contains($0.place) }
       .map(\.callback.callback)
-    deny(words, besides: clauses(of: text, words))
+    deny(words, besides: clauses)
     assign(words, bracket)
     // "The state never becomes "inactive"": what is quoted, where nothing else is named.
     if question.callback == nil, question.strangeCallback == nil, !senses.isEmpty,
@@ -307,7 +308,7 @@ package struct QuestionReader {
       found = bare.filter { $0.bare.hasPrefix(wanted) }
     }
     if found.isEmpty, wanted.count > 12 {
-      // A subclass, of which the superclass is named.
+      // The question may name the superclass.
       let longer = bare.filter { $0.bare.hasSuffix(wanted) }
       found = longer.count == 1 ? longer : []
     }

@@ -1,4 +1,4 @@
-// What a question says to come and to stay away, and the object that it is about.
+// Questions by the call that they say comes or stays away, and by the object that they are about.
 extension AskedQuestionTests {
   static let clauses = [
     Asked(

@@ -1,4 +1,4 @@
-// What a question says of a state, a wish or a means, and not of a call; and screens that were pushed and popped.
+// Questions that speak of a state, a wish or a means, and not of a call; and screens that were pushed and popped.
 extension AskedQuestionTests {
   static let states = [
     Asked(

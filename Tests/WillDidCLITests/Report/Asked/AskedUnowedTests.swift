@@ -1,4 +1,4 @@
-// What nothing in a run shows to have been due: another tab, a page that was made ahead, columns beside each other.
+// Calls that nothing in a run shows to have been due: in another tab, a page that was made ahead, columns beside each other.
 extension AskedQuestionTests {
   static let unowed = [
     Asked(
