@@ -31,9 +31,13 @@ extension Inquiry {
         ?? absences.last(where: \.isStrong)
         ?? weak(absences, calls, question)
     case .open where question.isSaidToCome || question.assertsComing:
-      return calls.last { $0.law == .unexpected } ?? calls.last.map {
-        (question.isSaidToCome ? turned($0) : nil) ?? $0
-      }
+      // "It is swiped", or "viewWillDisappear comes and then viewWillAppear".
+      let isOfFinger =
+        !question.circumstances.isDisjoint(with: [.byGesture, .cancelled])
+        || callback.isDisappearing && question.otherCallbacks.contains(where: \.isAppearing)
+      return calls.last { $0.law == .unexpected }
+        ?? (isOfFinger ? calls.reversed().lazy.compactMap(turned).first : nil)
+        ?? calls.last.map { (question.isSaidToCome ? turned($0) : nil) ?? $0 }
         ?? occasions.last { $0.verdict == .owed } ?? occasions.last(where: \.isStrong)
         ?? occasions.last
     case .open:

@@ -100,48 +100,8 @@ extension Inquiry {
       && past.calls.contains { history.sightings[Int($0)].callback.family == .window }
   }
 
-  /// The answer about a log in which no event was found.
-  package static func unreadable(
-    _ question: Question, _ transcript: Transcript = Transcript()
-  ) -> (answer: Answer, inquiry: Inquiry) {
-    var inquiry = Inquiry(
-      History(), findings: [], environment: Environment(), names: [:], identities: Identities())
-    inquiry.transcript = transcript
-    var occasion = inquiry.occasion(
-      .noProof, question.callback ?? .viewDidLoad, of: .none, at: inquiry.end,
-      [
-        .what: "any callback: no line of the log names one",
-        .advice: "Print it in the method, as in print(type(of: self), #function).",
-      ])
-    occasion.method = question.callback == nil ? question.strangeCallback : nil
-    let answer = Answer(occasion: occasion, count: 0, others: 0, remarks: question.remarks)
-    return (inquiry.answerInWords(answer, question) ?? answer, inquiry)
-  }
-
-  /// The answer to a sentence that names nothing of the run: what people will ask of it first.
-  package func whatStandsOut() -> Answer {
-    if let open = questions(most: 1).first {
-      return Answer(
-        occasion: open.occasion, count: 0, others: 0,
-        remarks: ["the question names no callback and no class of the run; this stands out in it"])
-    }
-    let occasion = occasion(
-      .noProof, .viewDidLoad, of: .none, at: end,
-      [
-        .what: "anything that the question names",
-        .advice: "Ask for a class and a callback, as in 'ListController viewWillAppear'.",
-      ])
-    return Answer(occasion: occasion, count: 0, others: 0, remarks: [])
-  }
-
-  /// Answers a question; `nil` if the run has nothing that it could be about.
-  package func answer(_ question: Question) -> Answer? {
-    let answer = answer(byEvents: question)
-    return environment.isImported ? answerInWords(answer, question) ?? answer : answer
-  }
-
   /// Answers a question by the events of the run.
-  private func answer(byEvents question: Question) -> Answer? {
+  func answer(byEvents question: Question) -> Answer? {
     var question = question
     // "Of the cell's controller Photo": of two names the one that received what is said to come.
     if question.stranger != nil, question.sense != .whyNot, question.isSentence,
@@ -338,6 +298,13 @@ extension Inquiry {
   /// The callback that a question without one is about: of those that stayed away the one that people ask
   /// for first.
   private func expected(of instances: [InstanceID], _ question: Question) -> Callback? {
+    if instances.allSatisfy({ history.pasts[$0].map { isDelegate($0, question) } ?? false }),
+      !instances.isEmpty
+    {
+      // "The methods of the app delegate aren't called."
+      return history.seenAnywhere.contains(.sceneWillConnect)
+        ? .applicationDidBecomeActive : .applicationDidFinishLaunching
+    }
     let isAbove = instances.allSatisfy { history.pasts[$0]?.life.isAbove == true }
     let asked: [Callback] =
       isAbove && !instances.isEmpty
@@ -356,18 +323,20 @@ extension Inquiry {
 
   /// Why a transition ended as it did.
   private func answer(aboutTransition number: UInt32, _ question: Question) -> Answer? {
-    guard
-      let change = history.changes.first(where: { $0.transition.id == number }),
-      let own = change.transition.participants.first(where: {
-        $0.instance == change.transition.to
-      }) ?? change.transition.participants.first
-    else { return nil }
-    let callback: Callback = own.comes ? .viewDidAppear : .viewDidDisappear
-    let near = occasions(of: callback, own.instance).filter {
-      $0.moment.sequence >= change.transition.start.sequence
-    }
-    return near.first.map {
+    history.changes.first { $0.transition.id == number }.flatMap(ending).map {
       Answer(occasion: $0, count: 0, others: 0, remarks: question.remarks)
+    }
+  }
+
+  /// The did of a change, which came or stayed away, of the one that it was about.
+  func ending(of change: History.Change) -> Occasion? {
+    let transition = change.transition
+    guard
+      let own = transition.participants.first(where: { $0.instance == transition.to })
+        ?? transition.participants.first
+    else { return nil }
+    return occasions(of: own.comes ? .viewDidAppear : .viewDidDisappear, own.instance).first {
+      $0.moment.sequence >= transition.start.sequence
     }
   }
 }

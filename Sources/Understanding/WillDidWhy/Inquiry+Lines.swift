@@ -11,7 +11,8 @@ extension Inquiry {
   /// its name in words, and last those with a word of the app's code that the question has too.
   func said(_ asked: Asked) -> Occasion? {
     guard asked.question.isSentence else { return nil }
-    let lines = transcript.lines
+    // What a line denies did not come, and what the console complains of is no call.
+    let lines = transcript.lines.filter { !$0.tellsTrouble }
     let both = asked.circumstances.union(transcript.circumstances)
     let law = Law.all.first {
       $0.verdict == .came && $0.holds(asked.callback, method: asked.method, by: both)

@@ -333,7 +333,7 @@ extension Inquiry {
 
 extension Callback {
   /// Whether an object receives it first: what comes before was not missed by a log that began late.
-  fileprivate var isBirth: Bool {
+  var isBirth: Bool {
     self == .viewDidLoad || self == .loadView || groups.contains(.initializer)
   }
 }

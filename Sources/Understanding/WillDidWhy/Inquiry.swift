@@ -306,7 +306,7 @@ package struct Inquiry {
   }
 
   /// What never came to a controller because UIKit did not present it.
-  private func refused(_ complaint: History.Complaint, _ callback: Callback) -> Occasion {
+  func refused(_ complaint: History.Complaint, _ callback: Callback) -> Occasion {
     let reason =
       switch complaint.refusal {
       case .outsideWindow: "its view is not in the window hierarchy"

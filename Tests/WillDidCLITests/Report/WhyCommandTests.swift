@@ -74,7 +74,7 @@ import Testing
     ),
     (
       "Chat viewDidAppear\nChat viewWillDisappear\nChat viewWillAppear\nChat viewDidAppear\n",
-      "why is viewWillDisappear of Chat called although I did not finish the drag", "came"
+      "why is viewWillDisappear of Chat called although I did not finish the drag", "cancelled"
     ),
     (
       "A viewDidAppear\nB viewDidAppear\nC viewDidAppear\nC prepare(for:sender:)\n"

@@ -82,7 +82,8 @@ extension QuestionReader {
     }
     let places = callbacks.map(\.place) + [methodPlace].compactMap(\.self)
     if question.sense == .whyNot, places.count == 1, classes.count < 2, let own = places.first,
-      denial > own, isSaidToCome(own, words), !SentenceWord.isElliptic(lower[denial...]),
+      denial < .max, denial > own, isSaidToCome(own, words),
+      !SentenceWord.isElliptic(lower[denial...]),
       !words[denial...].contains(where: { SentenceWord.comings.contains($0.lowercased()) })
     {
       (question.sense, question.isSaidToCome) = (.open, true)

@@ -52,11 +52,25 @@ package struct QuestionReader {
   /// - Throws: Which words name nothing.
   package func read(_ text: String) throws(WhyError) -> Question {
     var reader = self
-    return try reader.reading(text)
+    reader.take(text)
+    guard reader.question.namesSomething else {
+      throw WhyError(.nothingNamed(reader.unknown.map(\.word)))
+    }
+    return reader.question
+  }
+
+  /// Reads a sentence that may name nothing of the run.
+  ///
+  /// - Parameter text: The words of it.
+  /// - Returns: The situation that it describes, and whether it denies.
+  package func listen(_ text: String) -> Question {
+    var reader = self
+    reader.take(text)
+    return reader.question
   }
 
   /// Reads the words of a question.
-  private mutating func reading(_ text: String) throws(WhyError) -> Question {
+  private mutating func take(_ text: String) {
     let words = paired(Self.united(Self.words(of: text)))
     note(text, words)
     starts = Set(sentences(of: text).map(\.lowerBound))
@@ -90,8 +104,6 @@ package struct QuestionReader {
     {
       question.strangeCallback = quote
     }
-    guard question.namesSomething else { throw WhyError(.nothingNamed(unknown.map(\.word))) }
-    return question
   }
 
   /// Notes what a text says besides names.
@@ -103,6 +115,7 @@ package struct QuestionReader {
     }
     question.isSentence =
       words.count > Self.mostNames || words.contains { QuestionWord.asks($0.lowercased()) }
+      || !text.utf8.allSatisfy { $0 < 0x80 }
     question.number = words.indices.dropLast().first {
       Self.numbered.contains(words[$0].lowercased()) && words[$0 + 1].allSatisfy(\.isNumber)
     }.map { words[$0 + 1] }

@@ -61,6 +61,12 @@ package struct Transcript: Sendable {
       return isTaken || ["completed", "complete", "finished"].contains { lower.denies($0) }
     }
 
+    /// Whether the line denies something, or is a complaint of UIKit: "not deallocated", "Attempt to dismiss".
+    var tellsTrouble: Bool {
+      let lower = " " + text.lowercased()
+      return [" not ", " never ", "attempt to ", "unbalanced calls"].contains(where: lower.contains)
+    }
+
     /// Whether the line is about something that listens: "willBlur listener added".
     var tellsListening: Bool {
       words.contains { word in

@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     arguments: asked + testified + situations + words + common + signs + clauses + shown + states
-      + unowed)
+      + unowed + alone)
   func `a question is answered`(
     _ asked: Asked
   )
@@ -91,7 +91,7 @@ import Testing
         """),
     Asked(
       question: "TrayController causes viewWillAppear to not get called on the child",
-      verdict: "not observable", word: "BeaverController viewWillAppear",
+      verdict: "not due", word: "BeaverController viewWillAppear",
       log: """
         TrayController viewDidLoad
         BeaverController willMoveToParentViewController: <TrayController: 0x8b6e2d0>
@@ -117,14 +117,14 @@ import Testing
         """),
     Asked(
       question: "the cleanup of useFocusEffect comes late when one goes from A to B",
-      verdict: "cannot tell", word: "noProof",
+      verdict: "came", word: "saidOnly",
       log: """
         -> Initial load B
         -> Cleanup A
         """),
     Asked(
       question: "the timer goes on and Clock calls no dealloc",
-      verdict: "cannot tell", word: "noProof",
+      verdict: "owed", word: "keptUnsaid",
       log: """
         -[Clock viewDidAppear:]
         -[Clock viewWillDisappear:]

@@ -84,7 +84,7 @@ struct WhyCommand: Verb {
     if let best {
       try print((best.answer, best.inquiry), text, best.run, &output)
     } else if !text.isEmpty, status == .badData {
-      let question = try Self.read(text, of: []) ?? Question()
+      let question = try Self.read(text, of: []) ?? QuestionReader(classNames: []).listen(text)
       try print(Inquiry.unreadable(question, log.transcript), text, nil, &output)
     } else if !text.isEmpty, status == .success || status == .partlyUnreadable {
       Diagnostics.print(
@@ -125,7 +125,7 @@ struct WhyCommand: Verb {
     _ text: String, of run: Run, _ transcript: Transcript = Transcript()
   ) throws(CommandError) -> Reply? {
     guard var question = try Self.read(text, of: run.classNames, transcript) else {
-      return whatStandsOut(of: run)
+      return whatStandsOut(text, of: run)
     }
     question.time = time?.nanoseconds
     if let instance { question.ordinal = UInt32(clamping: instance) }
@@ -135,16 +135,17 @@ struct WhyCommand: Verb {
       address: question.address, layout: layout)
     inquiry.transcript = transcript
     guard let answer = inquiry.answer(question) else {
-      return Self.isSentence(text) ? whatStandsOut(of: run) : nil
+      return Self.isSentence(text) ? whatStandsOut(text, of: run) : nil
     }
     return Reply(answer: answer, inquiry: inquiry, run: run, rank: answer.rank(for: question))
   }
 
   /// The first question that people will have of the run, for a sentence that names nothing of it.
-  private func whatStandsOut(of run: Run) -> Reply {
+  private func whatStandsOut(_ text: String, of run: Run) -> Reply {
     let inquiry = Inquiry(reading: run, layout: layout)
+    let question = QuestionReader(classNames: run.classNames).listen(text)
     return Reply(
-      answer: inquiry.whatStandsOut(), inquiry: inquiry, run: run, rank: Answer.worstRank)
+      answer: inquiry.whatStandsOut(question), inquiry: inquiry, run: run, rank: Answer.worstRank)
   }
 
   /// Reads a question about some classes; `nil` if it is a sentence that names nothing of the run.
