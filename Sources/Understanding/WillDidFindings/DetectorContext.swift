@@ -170,6 +170,14 @@ struct DetectorContext: Codable, Sendable {
     }
   }
 
+  /// Hands over the findings, the last one first, and keeps none.
+  mutating func surrender() -> [Draft] {
+    defer { findings = [] }
+    findings.sort { $0.finding.at.sequence < $1.finding.at.sequence }
+    findings.reverse()
+    return findings
+  }
+
   /// Takes back what a condition holds for.
   mutating func drop(where condition: (Finding) -> Bool) {
     findings.removeAll { condition($0.finding) }

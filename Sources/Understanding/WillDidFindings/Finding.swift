@@ -29,9 +29,9 @@ package struct Finding: Codable, Hashable, Sendable {
   /// The transition that it explains or is a part of, or 0.
   package var transition: UInt32
   /// Where it is written in the log, a document or a source; `nil` where the run was made of no log.
-  package var place: Place?
+  @Rare package var place: Place?
   /// The facts of an audit; `nil` of a finding in a run.
-  package var audited: Audited?
+  @Rare package var audited: Audited?
 
   /// The rule, the instance and the event, by which a finding is the same while a run goes on.
   package struct Occasion: Hashable, Sendable {

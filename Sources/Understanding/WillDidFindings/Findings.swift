@@ -113,31 +113,35 @@ package struct Findings: LifecycleObserver, Sendable {
     let isAppKit = context.isAppKit
     var prints = Fingerprint.Counter()
     var former = Fingerprint.Counter()
-    return context.findings.sorted { $0.finding.at.sequence < $1.finding.at.sequence }
-      .compactMap { draft in
-        guard
-          draft.needs.isEmpty || context.isHooked
-            || draft.needs.contains(where: lifecycle.seen.contains)
-        else { return nil }
-        guard draft.identity == .exact || draft.identity == .named || !draft.isAboutOneLife
-        else { return nil }
-        var finding = draft.finding
-        if draft.isAboutPairs,
-          isAppKit || ClassTraits(className: finding.className).contains(.appKit)
-        {
-          finding.severity = min(finding.severity, .notice)
-        }
-        let certain = finding.severity
-        finding.severity = draft.lessened(certain)
-        if finding.severity != certain, draft.identity == .named {
-          finding.message += " The log names only classes, so it may be two instances."
-        }
-        finding.fingerprint = prints.next("\(finding.rule.id)|\(draft.subject)")
-        let group = "\(finding.rule.id)|\(draft.formerSubject)"
-        finding.former = Finding.FormerFingerprint(
-          text: former.next(group), group: Fingerprint.of(group))
-        return finding
+    // A long run has many, and they are large: a draft goes when its finding is made.
+    var drafts = context.surrender()
+    var found: [Finding] = []
+    found.reserveCapacity(drafts.count)
+    while let draft = drafts.popLast() {
+      guard
+        draft.needs.isEmpty || context.isHooked
+          || draft.needs.contains(where: lifecycle.seen.contains)
+      else { continue }
+      guard draft.identity == .exact || draft.identity == .named || !draft.isAboutOneLife else {
+        continue
       }
+      var finding = draft.finding
+      if draft.isAboutPairs, isAppKit || ClassTraits(className: finding.className).contains(.appKit)
+      {
+        finding.severity = min(finding.severity, .notice)
+      }
+      let certain = finding.severity
+      finding.severity = draft.lessened(certain)
+      if finding.severity != certain, draft.identity == .named {
+        finding.message += " The log names only classes, so it may be two instances."
+      }
+      finding.fingerprint = prints.next("\(finding.rule.id)|\(draft.subject)")
+      let group = "\(finding.rule.id)|\(draft.formerSubject)"
+      finding.former = Finding.FormerFingerprint(
+        text: former.next(group), group: Fingerprint.of(group))
+      found.append(finding)
+    }
+    return found
   }
 }
 

@@ -68,7 +68,7 @@ extension Inquiry {
       // It was there, so that it came, or another object of its class is meant.
       return nil
     } else if let did = did(of: asked) {
-      // One that was there before the log began may have received it then, and one that does not print it may have it misspelt.
+      // One that was there before the log began may have received it then; another one may have it misspelt.
       guard isMadeInLog(did.instance) else { return nil }
       found = unpairedInWords(asked, did)
     } else {
@@ -196,20 +196,20 @@ extension Inquiry {
     if environment.isImported {
       found = collision() ?? turnedByFinger(question) ?? byTopic(asked)
     }
-    if let found { return Answer(occasion: found, count: 0, others: 0, remarks: []) }
-    if denies || !environment.isImported, let open = questions(most: 1).first {
+    if denies || !environment.isImported { found = found ?? questions(most: 1).first?.occasion }
+    if environment.isImported { found = found ?? (denies ? silence() : lastCall()) }
+    if let found {
       return Answer(
-        occasion: open.occasion, count: 0, others: 0,
+        occasion: found, count: 0, others: 0,
         remarks: ["the question names no callback and no class of the run; this stands out in it"])
     }
-    if environment.isImported { found = denies ? silence() : lastCall() }
     let nothing = occasion(
       .noProof, .viewDidLoad, of: .none, at: end,
       [
         .what: "anything that the question names",
         .advice: "Ask for a class and a callback, as in 'ListController viewWillAppear'.",
       ])
-    return Answer(occasion: found ?? nothing, count: 0, others: 0, remarks: [])
+    return Answer(occasion: nothing, count: 0, others: 0, remarks: [])
   }
 
   /// What nothing called for on the screen that came last.
