@@ -3,6 +3,7 @@
 package struct Rare<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   private var values: [Value] = []
 
+  /// Begins without a value.
   package init() {}
 
   /// The value; `nil` where there is none.
