@@ -11,7 +11,7 @@ extension Inquiry {
   /// its name in words, and last those with a word of the app's code that the question has too.
   func said(_ asked: Asked) -> Occasion? {
     guard asked.question.isSentence else { return nil }
-    // What a line denies did not come, and what the console complains of is no call.
+    // A call that a line denies did not come, and a complaint of the console is none.
     let lines = transcript.lines.filter { !$0.tellsTrouble }
     let both = asked.circumstances.union(transcript.circumstances)
     let law = Law.all.first {

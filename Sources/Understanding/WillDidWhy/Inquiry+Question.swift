@@ -45,7 +45,7 @@ extension Inquiry {
       remarks: answer?.remarks ?? question.remarks)
   }
 
-  /// What a question says besides names, where the answer that stands says nothing.
+  /// The answer by a question's own words, where the one that stands says nothing.
   ///
   /// - Parameter asked: What is asked, with the answer by events.
   /// - Returns: The occasion, or `nil` where the answer stands or the question says nothing either.
@@ -94,7 +94,7 @@ extension Inquiry {
     asked.question.callback == nil && asked.method == nil
   }
 
-  /// What holds by the subject of a question: changes that collide, objects that are held, outlets without one.
+  /// The law by the subject of a question: changes that collide, objects that are held, outlets without one.
   private func byTopic(_ asked: Asked) -> Occasion? {
     let said = asked.circumstances
     let isUnnamed = isUnnamed(asked)
@@ -161,7 +161,7 @@ extension Inquiry {
     ).proved("\(did.callback.name) came", [did.moment.sequence])
   }
 
-  /// What was announced and did not follow, where the question says so and the lines of the log go on.
+  /// A callback that was announced and did not follow, where the question says so and the lines of the log go on.
   ///
   /// - Parameter asked: What is asked.
   /// - Returns: The occasion, or `nil` where the log ends, or a finger may have taken the change back.
@@ -212,7 +212,7 @@ extension Inquiry {
     return Answer(occasion: nothing, count: 0, others: 0, remarks: [])
   }
 
-  /// What nothing called for on the screen that came last.
+  /// A callback that nothing called for, of the screen that came last.
   private func silence() -> Occasion? {
     let screens = history.pasts.values.filter(\.life.isScreen)
     let last = screens.max { $0.life.first.sequence < $1.life.first.sequence }
