@@ -27,13 +27,16 @@ import WillDidReport
 /// The events of a run, which what drawings say of them is held against.
 private struct DrawnRecord {
   let events: [Event]
-  /// The places of events by their numbers.
-  private let places: [UInt64: Int]
+  let byNumber: [UInt64: Event]
+  /// The calls on each object.
+  private let calls: [InstanceID: [UInt64]]
 
   init(_ events: [Event]) {
     self.events = events
-    places = Dictionary(
-      events.enumerated().map { ($1.sequence, $0) }, uniquingKeysWith: { first, _ in first })
+    byNumber = Dictionary(
+      events.map { ($0.sequence, $0) }, uniquingKeysWith: { first, _ in first })
+    calls = Dictionary(grouping: events.filter(Self.isCall), by: \.instance)
+      .mapValues { $0.map(\.sequence) }
   }
 
   /// The events that are no calls on an object: they are drawn as notes, and not counted.
@@ -80,7 +83,7 @@ private struct DrawnRecord {
         flaws.append("\(step.name) \(sequence) stands behind \(last)")
       }
       last = sequence
-      guard let event = places[sequence].map({ events[$0] }), !isEnd(event) || step.note != nil,
+      guard let event = byNumber[sequence], !isEnd(event) || step.note != nil,
         event.callback == step.callback, event.hop == step.isSuper, event.time == step.time
       else {
         flaws.append("\(step.name) is not event \(sequence)")
@@ -103,9 +106,7 @@ private struct DrawnRecord {
   func miscounts(in diagram: CallDiagram, of extent: StoredDrawings.Extent) -> [String] {
     let lanes = Set(diagram.lanes.map(\.instance)).subtracting([.none])
     let shown = Set(diagram.steps.compactMap(\.event))
-    let hidden = events.filter {
-      Self.isCall($0) && lanes.contains($0.instance) && !shown.contains($0.sequence)
-    }.map(\.sequence)
+    let hidden = lanes.flatMap { calls[$0] ?? [] }.filter { !shown.contains($0) }.sorted()
     var (flaws, said, place, isBehindFirst) = ([String](), 0, 0, false)
     for step in diagram.steps {
       said += step.skipped

@@ -218,15 +218,19 @@ import WillDidWhy
     let alike = DiagramLikeness([first], left.report, left.run.batches())
     scopes.append(try #require(alike.scopes(in: right.run.batches(), right.report)[0]))
     let second = try right.draw(scopes[1])
-    let calls = { (diagram: CallDiagram, from: Drawn, to: Drawn) in
+    let calls = { (diagram: CallDiagram, from: Drawn, to: Drawn, own: [CallDiagram]) in
       DiagramLikeness([diagram], from.report, from.run.batches(), withGhosts: false)
-        .calls(in: to.run.batches(), to.report)[0]
+        .calls(in: to.run.batches(), to.report, beside: own)[0]
     }
-    let one = try left.draw(scopes[0].showing(calls(second, right, left), besides: first))
-    let two = try right.draw(scopes[1].showing(calls(first, left, right), besides: second))
+    let one = try left.draw(
+      scopes[0].showing(
+        calls(second, right, left, [first]), besides: first, beside: scopes[1]))
+    let two = try right.draw(
+      scopes[1].showing(
+        calls(first, left, right, [second]), besides: second, beside: scopes[0]))
     for (diagram, from, to, beside) in [(one, left, right, two), (two, right, left, one)] {
       let shown = Set(beside.steps.compactMap(\.event))
-      let missing = calls(diagram, from, to).events.subtracting(shown)
+      let missing = calls(diagram, from, to, []).events.subtracting(shown)
       #expect(missing.isEmpty, "\(missing.sorted())")
     }
   }

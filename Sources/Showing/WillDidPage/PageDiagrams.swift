@@ -42,6 +42,9 @@ struct PageDiagrams {
     var owners: Set<Int>
     /// The kind of its transition, if the other run has none of it.
     var lacking: TransitionKind?
+
+    /// The place of the part of a run among its subjects.
+    func place(in run: Int) -> Int? { parts.first { $0.run == run }?.place }
   }
 
   /// Prepares the diagrams of runs.
@@ -168,13 +171,16 @@ struct PageDiagrams {
       let calls = DiagramLikeness(
         beside.map { pairs[$0][1 - run].diagram }, runs[1 - run].report, batches(1 - run),
         withGhosts: false
-      ).calls(in: batches(run), runs[run].report)
+      ).calls(
+        in: batches(run), runs[run].report, beside: beside.map { pairs[$0][run].diagram })
       for (figure, calls) in zip(beside, calls) {
-        if let place = figures[figure].parts.first(where: { $0.run == run })?.place {
-          wide[run][place] = wide[run][place].showing(calls, besides: pairs[figure][run].diagram)
+        guard let other = scope(of: figure, in: 1 - run) else { continue }
+        let diagram = pairs[figure][run].diagram
+        if let place = figures[figure].place(in: run) {
+          wide[run][place] = wide[run][place].showing(calls, besides: diagram, beside: other)
         } else {
           alikeScopes[figure] = alikeScopes[figure]?.showing(
-            calls, besides: pairs[figure][run].diagram)
+            calls, besides: diagram, beside: other)
         }
       }
     }
@@ -190,6 +196,11 @@ struct PageDiagrams {
         alike[other.key] = .some(diagram)
       }
     }
+  }
+
+  /// The scope of the diagram of a run in a figure.
+  private func scope(of figure: Int, in run: Int) -> DiagramScope? {
+    figures[figure].place(in: run).map { scopes[run][$0] } ?? alikeScopes[figure]
   }
 
   /// The island of the diagrams, and of each run what needs no script, by the places of findings.

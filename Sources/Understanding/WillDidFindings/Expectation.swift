@@ -8,6 +8,8 @@ package import WillDidModel
 package struct Expectation: Hashable, Sendable {
   /// Whether the event itself should not have come.
   package var isUnexpected = false
+  /// Whether no will announced the event, so that it or the will is wrong.
+  package var isUnannounced = false
   /// Whether the second call of its superclass should not have come, and the event itself should.
   package var isOfSecondSuper = false
   /// Whether the flaw is that of the call of its superclass, which got another value.
@@ -152,6 +154,13 @@ package struct Expectation: Hashable, Sendable {
 
   /// One of two layers got a callback whose counterpart the other one did not get.
   package static let layersDisagree = wrong("the other layer disagrees")
+
+  /// The event came though no will had announced it: one of the two is wrong, and which is not known.
+  static func unannounced(without will: Callback) -> Expectation {
+    Expectation(
+      isUnannounced: true, remark: "without its will",
+      missing: [Missing(callback: will, place: .before, law: .unannounced)])
+  }
 
   /// The same, explained by other transitions.
   func explained(by cause: Cause) -> Expectation {

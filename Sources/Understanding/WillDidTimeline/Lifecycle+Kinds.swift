@@ -6,9 +6,13 @@ extension Lifecycle {
   mutating func classify(_ transition: inout Transition) {
     // Of several that share a name, one may have come and another gone.
     let isShared = transition.participants.contains { lives[$0.instance]?.identity == .shared }
-    if transition.participants.contains(where: \.stayed) && !isShared || transition.wasCancelled {
+    let hasStayed = transition.participants.contains(where: \.stayed) && !isShared
+    transition.broughtBack = hasStayed && transition.hasArrived && !transition.wasCancelled
+    if hasStayed && !transition.hasArrived || transition.wasCancelled {
       transition.outcome = .cancelled
-    } else if transition.participants.contains(where: \.turnedAway), !isShared {
+    } else if transition.participants.contains(where: \.turnedAway), !isShared,
+      !transition.broughtBack
+    {
       transition.outcome = .interrupted
     } else if transition.participants.contains(where: \.isSettled) {
       transition.outcome = .completed

@@ -38,6 +38,9 @@ package struct Transition: Codable, Hashable, Sendable {
   package var hasArrived: Bool {
     participants.contains { $0.comes && !$0.turnedRound && $0.did != nil }
   }
+  /// Whether one that was to go stayed though who comes has arrived: the transition went through, and something else
+  /// brought that one back.
+  package internal(set) var broughtBack = false
   /// Whether further controllers may still join: all wills come before the first did.
   var isGathering = true
   /// Whether others went on so far that it can no longer end.

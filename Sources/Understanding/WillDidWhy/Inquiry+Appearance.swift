@@ -104,7 +104,8 @@ extension Inquiry {
         return hidden
       } else if transition.outcome == .cancelled, !isSettled(change, after: phase) {
         return ending(callback, past, isStrong: true, [announced])
-      } else if transition.outcome == .cancelled, transition.hasArrived {
+      } else if transition.outcome == .cancelled && transition.hasArrived || transition.broughtBack
+      {
         (law, own[.other]) = opposed(phase)
       } else if transition.outcome == .cancelled, !isUnbalanced(past, around: phase) {
         law = .takenBackDid

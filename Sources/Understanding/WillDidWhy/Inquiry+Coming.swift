@@ -53,7 +53,7 @@ extension Inquiry {
   /// The findings that say that a call of a callback should not have come, by the event.
   func objections(_ callback: Callback, _ past: History.Past) -> [UInt64: Finding] {
     let found = findings(of: past.life.instance).lazy.filter {
-      $0.expectation.isUnexpected && $0.severity > .info
+      ($0.expectation.isUnexpected || $0.expectation.isUnannounced) && $0.severity > .info
     }
     return Dictionary(found.map { ($0.at.sequence, $0) }) { first, _ in first }
   }

@@ -80,7 +80,7 @@ struct DiagramBuilder {
       picked.groups.compactMap { group in group.parent.map { (group.events[0].sequence, $0) } },
       uniquingKeysWith: { first, _ in first })
     scope = picked.scope
-    isUncounted = picked.isStopped && !picked.scope.isOfTransition
+    isUncounted = picked.isStopped && !picked.scope.isCountedWithin
     repeats = picked.repeats
     here = picked.scope.here
     self.report = report

@@ -31,6 +31,8 @@ struct DiagramEvents {
   var isOfOtherRun = false
   /// Whether no call can come any more that was due before the event of the finding.
   var isOver = false
+  /// The dids that stayed away so far: one that is the next turn of its object is late.
+  var awaited: [DiagramScope.Ghost]
 
   /// A call with those that it made on its superclass, and where it ended.
   struct Group {
@@ -129,6 +131,7 @@ struct DiagramEvents {
     self.scope = scope
     subjects = Array(scope.subjects.prefix((scope.isExact ? 2 : 1) * Self.mostSubjects))
     involved = subjects
+    awaited = scope.awaited
   }
 
   /// Whether nothing that comes later is shown.
@@ -150,6 +153,7 @@ struct DiagramEvents {
     noteTime(event)
     let isProof =
       scope.proofs.contains(event.sequence) && !isElsewhere(event) && !isBehindStop(event)
+      || isLateDid(event) && !isBehindStop(event)
       || isLate(event)
       || isEarly(event) || isFirstOfRepeated(event)
     // A call is left whatever it was of, such as the load of a nib.

@@ -31,11 +31,20 @@ extension DiagramBuilder {
         diagram.steps[late].finding = "due before \(diagram.steps[here].callback.name)"
         continue
       }
-      if missing.place == .after, lateCall(callback, of: lane, after: here) != nil { continue }
+      if missing.place == .after, hasCome(callback, of: lane, after: here) { continue }
       for lane in missing.place == .atEnd ? lanesOfPeers(of: lane, without: callback) : [lane] {
         add(missing, callback, lane, here, isError: scope.isError)
       }
     }
+  }
+
+  /// Whether a call came though it was taken for one that stayed away: says of a did that it is late.
+  private mutating func hasCome(_ callback: Callback, of lane: Int, after promise: Int) -> Bool {
+    guard let late = lateCall(callback, of: lane, after: promise) else { return false }
+    if diagram.steps[late].mark == .came, DiagramScope.dids.contains(callback) {
+      (diagram.steps[late].mark, diagram.steps[late].finding) = (.here, "late")
+    }
+    return true
   }
 
   /// The lane of the object that should have received a call.
@@ -72,6 +81,7 @@ extension DiagramBuilder {
         let isItself = callback == diagram.steps[here].callback && lane == diagram.steps[here].lane
         if isThere || missing.callback != nil && isItself { continue }
         if missing.place == .before, lateCall(callback, of: lane, after: here) != nil { continue }
+        if missing.place == .after, hasCome(callback, of: lane, after: here) { continue }
         if missing.place == .before, mayFollow(callback, lane, here) { continue }
         add(missing, callback, lane, here, isError: finding.severity == .error)
       }
@@ -111,6 +121,7 @@ extension DiagramBuilder {
     case .after:
       let promise = Promise(callback: callback, lane: lane, step: here)
       (place, step.depth) = due(promise)
+      if isLimit(place, promise) { swap(&step.skipped, &diagram.steps[place].skipped) }
       if callback == .endAppearanceTransition { brings = broughtDid(by: here, lane) }
       if let end = wrapped(step, promise) {
         step.depth = end.depth + 1
@@ -130,8 +141,7 @@ extension DiagramBuilder {
       place = around.map { $0 + 1 } ?? here
     case .inside:
       step.depth = found.depth + 1
-      step.isSuper = true
-      step.caller = found.lane
+      (step.isSuper, step.caller) = (true, found.lane)
       place = here + 1
     }
     if let outer = bracket(around: step, missing) {
@@ -293,6 +303,11 @@ extension DiagramBuilder {
       Self.willCallbacks.contains(diagram.steps[promise].callback)
       && diagram.steps[promise].caller == Self.code
     guard !isByHand else { return }
+    if DiagramScope.dids.contains(ghost.callback),
+      hasCome(ghost.callback, of: lane, after: promise)
+    {
+      return
+    }
     let due = Promise(callback: ghost.callback, lane: lane, step: promise)
     let place: Int
     (place, step.depth) =
@@ -301,8 +316,7 @@ extension DiagramBuilder {
       case .notDue: placeBehind(due) ?? self.due(due)
       default: self.due(due)
       }
-    // It would have come right before that which shows it, behind what is left out there.
-    if place == promise { swap(&step.skipped, &diagram.steps[place].skipped) }
+    if isLimit(place, due) { swap(&step.skipped, &diagram.steps[place].skipped) }
     guard [.perhaps, .missing].contains(ghost.mark), let end = wrapped(step, due) else {
       return diagram.steps.insert(step, at: place)
     }

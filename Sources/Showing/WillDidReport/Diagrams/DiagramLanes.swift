@@ -79,9 +79,9 @@ extension DiagramBuilder {
     let events = diagram.steps.compactMap(\.event)
     let last = events.last ?? 0
     let objects = Set(lanesInUse.map { diagram.lanes[$0].instance })
-    let first = scope.isOfTransition ? events.first ?? 0 : 0
+    let first = scope.isCountedWithin ? events.first ?? 0 : 0
     let end =
-      scope.isOfTransition
+      scope.isCountedWithin
       ? scope.isOfDid ? last : max(last, scope.last)
       : scope.isOfStop || isUncounted ? last : .max
     return (objects.subtracting([.none]), events, min(first, end)...end)

@@ -1,3 +1,4 @@
+internal import WillDidFindings
 package import WillDidModel
 
 /// The calls of some diagrams, to be found again in another run that has no such finding and no such transition.
@@ -8,6 +9,8 @@ package import WillDidModel
 package struct DiagramLikeness {
   /// The calls that are looked for, each with the diagrams that have it.
   private var wanted: [Call: Set<Int>] = [:]
+  /// The turns of objects that they have, whichever number these have: the diagrams by the first call of the kind.
+  private var turns: [Call: Set<Int>] = [:]
   /// The titles of the diagrams.
   private let titles: [String]
 
@@ -16,6 +19,9 @@ package struct DiagramLikeness {
     var object: String
     var callback: Callback
     var number: Int
+
+    /// The first of its kind.
+    var first: Call { Call(object: object, callback: callback, number: 1) }
   }
 
   /// Takes in the calls of diagrams.
@@ -37,8 +43,11 @@ package struct DiagramLikeness {
       var last: UInt64 = 0
       for step in diagram.steps where !step.isSuper {
         last = step.event ?? last
-        if let event = step.event, step.note == nil { shown[event, default: []].append(number) }
-        if !step.mark.hasCome, withGhosts {
+        // Notes of transitions stand there by themselves.
+        if let event = step.event, step.note == nil || step.callback.family != .transition {
+          shown[event, default: []].append(number)
+        }
+        if !step.mark.hasCome {
           let instance = diagram.lanes[step.lane].instance
           ghosts[last, default: []].append((number, step.callback, instance))
         }
@@ -49,10 +58,15 @@ package struct DiagramLikeness {
       for row in 0..<batch.count {
         if let call = counter.count(batch, row), let numbers = shown[batch.sequence(row)] {
           wanted[call, default: []].formUnion(numbers)
+          if DiagramScope.turns.contains(call.callback) {
+            turns[call.first, default: []].formUnion(numbers)
+          }
         }
         for ghost in ghosts[batch.sequence(row)] ?? [] {
-          if let call = counter.next(ghost.callback, of: ghost.instance) {
-            wanted[call, default: []].insert(ghost.diagram)
+          guard let call = counter.next(ghost.callback, of: ghost.instance) else { continue }
+          if withGhosts { wanted[call, default: []].insert(ghost.diagram) }
+          if DiagramScope.turns.contains(call.callback) {
+            turns[call.first, default: []].insert(ghost.diagram)
           }
         }
       }
@@ -66,9 +80,12 @@ package struct DiagramLikeness {
     zip(titles, calls(in: batches, report)).map { title, found in
       guard !found.events.isEmpty else { return nil }
       let isOfTransition = title.hasPrefix("#")
+      // The finding may be there, of another class.
+      let isFound = report.findings.contains { $0.rule.title == title }
       return DiagramScope(
         isOfTransition
-          ? "the same calls, in no transition of their own" : "the same calls, without \(title)",
+          ? "the same calls, in no transition of their own"
+          : "the same calls, without \(isFound ? "this " : "")\(title)",
         of: found.subjects, found.events)
     }
   }
@@ -76,23 +93,43 @@ package struct DiagramLikeness {
   /// The events of calls, and the objects that they were made on.
   package typealias Calls = (events: Set<UInt64>, subjects: [InstanceID])
 
+  /// More turns of objects than these are not shown for that another diagram has such.
+  private static let mostTurns = 24
+
   /// The events of the same calls in another run, for each diagram.
+  ///
+  /// - Parameters:
+  ///   - batches: The events of the other run.
+  ///   - report: The report of it.
+  ///   - own: The diagrams of the other run that stand beside these: between the events of such a one no turn is left
+  ///     out that the other has, came or not, as if it were there alone.
+  /// - Returns: The events of each diagram, and the objects that they are on.
   package func calls(
-    in batches: some Sequence<EventColumns>, _ report: RunReport
+    in batches: some Sequence<EventColumns>, _ report: RunReport, beside own: [CallDiagram] = []
   ) -> [Calls] {
     var counter = Counter(report)
     var found = titles.map { _ in (events: Set<UInt64>(), subjects: [InstanceID]()) }
+    var again: [[UInt64]] = titles.map { _ in [] }
     for batch in batches {
       for row in 0..<batch.count {
-        guard let call = counter.count(batch, row), let numbers = wanted[call] else { continue }
+        guard let call = counter.count(batch, row) else { continue }
         let instance = InstanceID(rawValue: batch.instance[row])
-        for number in numbers {
+        for number in wanted[call] ?? [] {
           found[number].events.insert(batch.sequence(row))
-          if !found[number].subjects.contains(instance) {
+          if !found[number].subjects.contains(instance),
+            CallbackSet.drawnAsCalls.contains(call.callback)
+          {
             found[number].subjects.append(instance)
           }
         }
+        guard !own.isEmpty, DiagramScope.turns.contains(call.callback) else { continue }
+        for number in turns[call.first] ?? [] { again[number].append(batch.sequence(row)) }
       }
+    }
+    for (number, diagram) in own.enumerated() {
+      let shown = found[number].events.union(diagram.steps.compactMap(\.event))
+      let between = again[number].filter { $0 > shown.min() ?? 0 && $0 < shown.max() ?? 0 }
+      if between.count <= Self.mostTurns { found[number].events.formUnion(between) }
     }
     return found
   }

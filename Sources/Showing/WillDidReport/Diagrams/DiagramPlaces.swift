@@ -54,6 +54,16 @@ extension DiagramBuilder {
     {
       return promise.step
     }
+    // It is gone once that one has come.
+    if scope.isModal, promise.callback == .viewDidDisappear,
+      steps[promise.step].callback == .viewWillAppear, steps[promise.step].lane != promise.lane,
+      let did = steps[promise.step...].firstIndex(where: {
+        $0.lane == steps[promise.step].lane && $0.callback == .viewDidAppear && $0.mark.hasCome
+          && !$0.isSuper
+      })
+    {
+      return steps.indices[(did + 1)...].first { !steps[$0].isSuper } ?? steps.count
+    }
     let others = scope.companions.compactMap { lanes[$0] }
     var later = steps.indices.suffix(from: promise.step + 1)
     // A call of the framework within the promise contradicts nothing, unless the object ends there.
@@ -166,6 +176,14 @@ extension DiagramBuilder {
     let least = steps[promise].depth
     let isWithin = place > promise && steps[promise + 1...place].allSatisfy { $0.depth > least }
     return isWithin ? steps[place].depth : min(steps[place].depth, least)
+  }
+
+  /// Whether a promised call would come too late behind a place: it would have come right before, behind what is left
+  /// out there.
+  func isLimit(_ place: Int, _ promise: Promise) -> Bool {
+    place < diagram.steps.count
+      && (place == promise.step
+        || isTooLate(place, promise, scope.companions.compactMap { lanes[$0] }))
   }
 
   /// Whether a step shows that a promised call would come too late behind it.
@@ -282,11 +300,15 @@ extension DiagramBuilder {
   }
 
   /// Where a call came that was due before a step: too late, but before anything new began.
+  ///
+  /// A did may come behind the end of its object.
   func lateCall(_ callback: Callback, of lane: Int, after here: Int) -> Int? {
+    let isDid = DiagramScope.dids.contains(callback)
     let later = diagram.steps.indices.suffix(from: here + 1).first {
       let step = diagram.steps[$0]
       return step.lane == lane && step.mark.hasCome && !step.isSuper && step.note == nil
-        && (step.callback == callback || DiagramScope.turns.contains(step.callback))
+        && (step.callback == callback
+          || DiagramScope.turns.contains(step.callback) && !(isDid && step.callback == .deinit))
     }
     return later.flatMap { place in
       let step = diagram.steps[place]

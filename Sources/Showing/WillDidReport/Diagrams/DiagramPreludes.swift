@@ -145,6 +145,18 @@ extension DiagramEvents {
     return isLate
   }
 
+  /// Whether a call is a did that was taken for one that stayed away: nothing but the end of its object came between.
+  mutating func isLateDid(_ event: Event) -> Bool {
+    guard !awaited.isEmpty, event.edge != .exit, !event.hop, event.callback != .deinit,
+      DiagramScope.turns.contains(event.callback)
+    else { return false }
+    let isAwaited = { (ghost: DiagramScope.Ghost) in
+      ghost.instance == event.instance && ghost.promise < event.sequence
+    }
+    defer { awaited.removeAll(where: isAwaited) }
+    return awaited.contains { isAwaited($0) && $0.callback == event.callback }
+  }
+
   /// Whether a call is the first of those that came too early, or the first that came in time.
   mutating func isEarly(_ event: Event) -> Bool {
     guard let here = scope.here, event.instance == scope.subject, !event.hop, event.edge != .exit,

@@ -25,7 +25,7 @@ package struct DiagramReader {
   private static let mostContainers = 4096
   /// The texts of the run.
   private let names: Names
-  /// Nothing behind this event is shown.
+  /// Nothing behind this event is shown but dids that come late.
   private let end: UInt64
   /// The last event that was handed over.
   private var taken: UInt64 = 0
@@ -47,7 +47,7 @@ package struct DiagramReader {
   package mutating func take(_ batch: EventColumns) {
     guard !all.isEmpty, batch.count > 0 else { return }
     taken = batch.sequence(batch.count - 1)
-    guard batch.sequence(0) <= end else { return }
+    guard batch.sequence(0) <= end || all.contains(where: { !$0.awaited.isEmpty }) else { return }
     for row in 0..<batch.count {
       noteParent(batch, row)
       let isKnown = byInstance.isKnown(batch.instance[row])

@@ -35,10 +35,13 @@ package struct DiagramScope: Sendable {
   let companions: [InstanceID]
 
   /// The first event of the transition: what comes before it is not shown without a proof.
-  let begin: UInt64
+  private(set) var begin: UInt64
   /// Whether a transition is shown, which ends with its last did.
   let isOfTransition: Bool
 
+  /// Whether calls are counted between its first event and its last one alone: so it is of a transition, unless another
+  /// diagram stands beside it that is of none.
+  private(set) var isCountedWithin = false
   /// Whether calls that stand near its events are shown only if they are among these.
   private(set) var isExact = false
 
@@ -57,6 +60,19 @@ package struct DiagramScope: Sendable {
 
   /// The callbacks with which it is over for an object.
   static let dids: [Callback] = [.viewDidAppear, .viewDidDisappear]
+
+  /// The dids that stayed away as far as the run had gone when that was said.
+  var awaited: [Ghost] {
+    let missing = expectation.missing.compactMap { missing in
+      missing.place == .after
+        ? missing.callback.map {
+          Ghost(mark: .missing, callback: $0, instance: subject, promise: here ?? .max)
+        } : nil
+    }
+    return (ghosts + missing).filter {
+      Self.dids.contains($0.callback) && $0.instance != .none && $0.promise != .max
+    }
+  }
 
   /// The last event that is shown for itself.
   var last: UInt64 { proofs.max() ?? 0 }
@@ -105,6 +121,7 @@ package struct DiagramScope: Sendable {
         isOwn ? Self.events(of: finding.instance, in: cause) : Self.events(of: cause))
     }
     isOfTransition = transition != nil
+    isCountedWithin = isOfTransition
     isOpen = finding.rule == .tailOpen
     kind = transition?.kind ?? .unknown
     isPopTakenBack = transition?.isPopTakenBack ?? false
@@ -157,7 +174,7 @@ package struct DiagramScope: Sendable {
     subject = .none
     (expectation, due) = (.nothing, CallbackSet())
     proofs = Set(Self.events(of: transition).prefix(Self.mostProofs))
-    isOfTransition = true
+    (isOfTransition, isCountedWithin) = (true, true)
     subjects = Self.subjects(of: transition, [])
     begin = Self.begin(of: transition)
     ghosts = Self.ghosts(of: transition)
@@ -187,11 +204,20 @@ package struct DiagramScope: Sendable {
   }
 
   /// The events that its diagram shows, and further calls; nothing else that stands near them.
+  ///
+  /// - Parameters:
+  ///   - calls: The further calls, and the objects that they are on.
+  ///   - diagram: Its diagram so far.
+  ///   - other: The scope of the diagram beside it: both count the calls of the same part of their runs.
+  /// - Returns: The scope with all of them.
   package func showing(
-    _ calls: (events: Set<UInt64>, subjects: [InstanceID]), besides diagram: CallDiagram
+    _ calls: (events: Set<UInt64>, subjects: [InstanceID]), besides diagram: CallDiagram,
+    beside other: DiagramScope
   ) -> DiagramScope {
     var scope = self
     scope.proofs = proofs.union(calls.events).union(diagram.steps.compactMap(\.event))
+    scope.begin = min(begin, scope.proofs.min() ?? begin)
+    scope.isCountedWithin = isCountedWithin && other.isOfTransition
     let all = diagram.lanes.map(\.instance).filter { $0 != .none } + calls.subjects
     for other in all where !scope.subjects.contains(other) { scope.subjects.append(other) }
     scope.isExact = true
@@ -285,7 +311,8 @@ package struct DiagramScope: Sendable {
         switch transition.outcome {
         case .cancelled where transition.hasArrived: mark = CallDiagram.Mark(.replaced, callback)
         case .cancelled: mark = CallDiagram.Mark(.takenBackDid, callback)
-        case .interrupted where participant.turnedRound:
+        case .interrupted where participant.turnedRound,
+          .completed where transition.broughtBack && participant.turnedRound:
           mark = CallDiagram.Mark(.replaced, callback)
         case .open where !participant.isSettled: mark = .perhaps
         case _ where participant.isExempt: mark = CallDiagram.Mark(.popoverPresenter, callback)

@@ -85,11 +85,11 @@ extension DiagramScope {
     }
     // A did belongs behind its will, wherever it was too late for it, unless that was followed by another one.
     let will = mark == nil ? nil : inquiry.brokenWill(of: occasion)
-    let change =
-      isModal
-      ? inquiry.everyTransition.first {
-        $0.start.sequence <= place && ($0.end?.sequence ?? .max) >= place
-      } : nil
+    // Another one may be under way, such as a push.
+    let changes = inquiry.everyTransition.filter {
+      isModal && $0.start.sequence <= place && ($0.end?.sequence ?? .max) >= place
+    }
+    let change = changes.first { [.present, .dismiss].contains($0.kind) } ?? changes.first
     let isInitializer = occasion.callback.groups.contains(.initializer)
     let promise =
       will ?? change?.start.sequence

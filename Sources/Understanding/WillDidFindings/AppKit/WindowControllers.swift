@@ -101,7 +101,7 @@ extension Rule {
   /// A window controller without an owner.
   package static let windowControllerLost = Rule(
     "MM-12", "window-controller-lost", .memory, .warning,
-    expects: .wrong("its window is still there"),
+    expects: .wrong("its window is on the screen"),
     meaning: """
       An `NSWindowController` was freed while its window was visible, or nothing holds it. Its \
       actions and outlets stop working.

@@ -36,7 +36,7 @@ struct Cancellations: Detector {
     case .interrupted: interrupted(transition, lives, &context)
     // One that must be over has been reported as such.
     case .open: if !transition.isGivenUp { leftOpen(transition, lives, &context) }
-    case .completed: break
+    case .completed: if transition.broughtBack { cancelled(transition, lives, &context) }
     }
     // If the earlier one lost a did, that is the defect, and not that another one began meanwhile.
     if transition.outcome == .completed, transition.isSettled {
@@ -93,10 +93,13 @@ struct Cancellations: Detector {
     }
     // A change that a finger takes hold of later can be taken back as well (Apple, "Enhancing your app with fluid
     // transitions"), which older recordings do not have.
-    if transition.interactive == false, !transition.mayBeCaught {
+    if transition.interactive == false && !transition.mayBeCaught || transition.broughtBack {
       return report(
         .reappearNoninteractive, main, other, transition, &context,
-        "\(who) was about to disappear and came back although no finger drove the transition.")
+        "\(who) was about to disappear and came back although "
+          + (transition.broughtBack
+            ? "\(lives[transition.to].map { context.word($0) } ?? "the other screen") did arrive."
+            : "no finger drove the transition."))
     }
     switch transition.kind {
     case .pop:

@@ -63,7 +63,7 @@ extension Rule {
   /// The end of an arrival that was never announced.
   package static let didWithoutWillAppear = Rule(
     "AP-06", "did-without-will-appear", .unbalanced, .error,
-    expects: .unexpected(without: .viewWillAppear, by: .unannounced),
+    expects: .unannounced(without: .viewWillAppear),
     meaning: "`viewDidAppear` came although no `viewWillAppear` had come before it.",
     cause: """
       Code calls `viewDidAppear` directly, or calls `endAppearanceTransition()` more often than \
@@ -81,7 +81,7 @@ extension Rule {
   /// The end of a departure that was never announced.
   package static let didWithoutWillDisappear = Rule(
     "AP-07", "did-without-will-disappear", .unbalanced, .error,
-    expects: .unexpected(without: .viewWillDisappear, by: .unannounced),
+    expects: .unannounced(without: .viewWillDisappear),
     meaning: """
       `viewDidDisappear` came although no `viewWillDisappear` had come since the screen last \
       appeared.
@@ -146,7 +146,7 @@ extension Rule {
   package static let doubleViewWillDisappear = Rule(
     "AP-10", "double-viewWillDisappear", formerly: "double-WD", .unbalanced, .warning,
     expects: .unexpected,
-    mildly: .missing(.viewWillAppear, .before, isCertain: false).explained(by: .between),
+    mildly: .notDue(.viewWillAppear, at: .before, by: .popoverPresenter).explained(by: .between),
     meaning: "`viewWillDisappear` came although the screen was already leaving or gone.",
     cause: """
       Code calls `viewWillDisappear` directly, or a container forwards a call that UIKit sends as \

@@ -19,6 +19,16 @@ struct ArchivedKeys: Detector {
     case encode, encodeRestorable, decode, decodeRestorable
     /// `init(coder:)` with the coder of a nib or storyboard, which never holds keys of the app.
     case decodeNib
+
+    /// The method that uses keys so.
+    var method: String {
+      switch self {
+      case .encode: "encode(with:)"
+      case .encodeRestorable: "encodeRestorableState(with:)"
+      case .decode, .decodeNib: "init(coder:)"
+      case .decodeRestorable: "decodeRestorableState(with:)"
+      }
+    }
   }
 
   /// A key of a class and of those that share their code with it.
@@ -144,12 +154,12 @@ struct ArchivedKeys: Detector {
       if entry.has(read), !entry.has(write), ran(write, entry) {
         report(
           .decodeWithoutEncode, key, entry, read,
-          "\(who) reads the key \(key), which it never writes.",
+          "\(who) reads the key \(key) in \(read.method) and never writes it in \(write.method).",
           &context)
       } else if entry.has(write), !entry.has(read), ran(read, entry) {
         report(
           .encodeWithoutDecode, key, entry, write,
-          "\(who) writes the key \(key) and never reads it.",
+          "\(who) writes the key \(key) in \(write.method) and never reads it in \(read.method).",
           &context)
       }
     }
@@ -199,7 +209,7 @@ extension Rule {
   /// A key that is read but never written.
   package static let decodeWithoutEncode = Rule(
     "CD-02", "decode-without-encode", .coding, .warning,
-    expects: .wrong("never written"),
+    expects: .wrong("not written on the other side"),
     meaning: """
       A key is read from a coder and was never written on the matching side, so the value is \
       always missing.
@@ -219,7 +229,7 @@ extension Rule {
   /// A key that is written but never read.
   package static let encodeWithoutDecode = Rule(
     "CD-03", "encode-without-decode", .coding, .notice,
-    expects: .wrong("never read"),
+    expects: .wrong("not read on the other side"),
     meaning: "A key is written to a coder and no recorded run ever reads it on the matching side.",
     cause: """
       The reading side was forgotten or uses another spelling, or restoring was never tried in \

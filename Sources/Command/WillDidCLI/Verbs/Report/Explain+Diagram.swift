@@ -54,8 +54,9 @@ private struct DrawnDiagram {
   /// The same diagram with the calls that another one shows.
   func showing(_ other: DrawnDiagram) -> DrawnDiagram {
     var drawn = self
-    let calls = other.likeness(withGhosts: false).calls(in: run.batches(), report)[0]
-    drawn.scope = scope.showing(calls, besides: diagram)
+    let calls = other.likeness(withGhosts: false).calls(
+      in: run.batches(), report, beside: [diagram])[0]
+    drawn.scope = scope.showing(calls, besides: diagram, beside: other.scope)
     drawn.diagram = report.diagrams([drawn.scope], of: run).first ?? diagram
     return drawn
   }
