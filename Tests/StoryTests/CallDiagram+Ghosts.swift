@@ -93,7 +93,13 @@ extension CallDiagram {
           && (step.mark != .notDue || Self.announcements[step.callback] != nil
             || step.callback == will)
     }.map { steps[$0] }
-    if let own, ghost.depth > steps[own].depth { return "stands deeper than its will" }
+    // A flat log does not show that the will came within the call that began it.
+    let isWithinEnd = place > 0 && steps[place - 1].callback == .endAppearanceTransition
+    if let own, ghost.depth > steps[own].depth, !isWithinEnd {
+      return "stands deeper than its will"
+    }
+    // Behind all that came to the object it is the next one that stayed away.
+    if later == nil, let said, said.callback == ghost.callback, said.mark.hasCome { return nil }
     if let said, said.callback != will { return "stands behind \(said.callback.name)" }
     guard let earlier, steps[earlier].callback == will else { return nil }
     let between = steps[earlier + 1..<place]

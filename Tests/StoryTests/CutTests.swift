@@ -6,21 +6,27 @@ import WillDidReport
 
 /// The drawings of all stored runs, held against the events of the run.
 @Suite struct CutTests {
-  @Test func `a drawing shows what came, in its order, and counts what it leaves out`() throws {
-    var (cuts, rows, differences) = (0, 0, [String]())
+  @Test func `a drawing shows what came and what did not, and counts what it leaves out`()
+    throws
+  {
+    var (cuts, rows, ghosts, differences) = (0, 0, 0, [String]())
     for run in StoredRun.all() {
       let drawings = StoredDrawings(run)
       let record = DrawnRecord(drawings.events)
       for (extent, diagram) in drawings.all {
         rows += diagram.steps.count { $0.event != nil }
         cuts += diagram.steps.count { $0.skipped + $0.rest > 0 }
-        differences += (record.flaws(of: diagram) + record.miscounts(in: diagram, of: extent))
+        ghosts += diagram.steps.count(where: \.isGhost)
+        differences +=
+          (record.flaws(of: diagram) + record.miscounts(in: diagram, of: extent)
+          + diagram.flawsOfGhosts(record.byNumber))
           .map { "\(run.path) \(diagram.title): \($0)" }
       }
     }
     #expect(differences.isEmpty, "\(differences.count): \(differences.joined(separator: "\n"))")
     #expect(cuts > 1000)
     #expect(rows > 10000)
+    #expect(ghosts > 3000)
   }
 }
 

@@ -37,9 +37,8 @@ import WillDidTimeline
     for (file, next) in zip(Self.played, Self.played.dropFirst())
     where file.theme == next.theme {
       let (story, other) = (try PlayedStory.once(file), try PlayedStory.once(next))
-      let reports = [story, other].map {
-        RunReport.reading($0.run, besides: TransitionsByNumber()).0
-      }
+      let read = [story, other].map { RunReport.reading($0.run, besides: TransitionsByNumber()) }
+      let reports = read.map(\.0)
       for (finding, diagram) in story.diagrams() where finding != nil {
         let subject = "\(file.name) \(diagram.title)"
         for line in DiagramText(diagram, look: TextLook(width: 120)).text.split(separator: "\n")
@@ -48,7 +47,7 @@ import WillDidTimeline
         }
         let likeness = DiagramLikeness([diagram], reports[0], story.run.batches())
         pairs += 1
-        guard let scope = likeness.scopes(in: other.run.batches(), reports[1])[0],
+        guard let scope = likeness.scopes(in: other.run.batches(), reports[1], read[1].1)[0],
           let second = reports[1].diagrams([scope], of: other.run).first
         else { continue }
         alike += 1

@@ -149,7 +149,8 @@ struct PageDiagrams {
       let other = runs[1 - run].report
       let likeness = DiagramLikeness(
         single.map { drawn[run][figures[$0].parts[0].place] }, runs[run].report, batches(run))
-      let scopes = likeness.scopes(in: batches(1 - run), other)
+      let scopes = likeness.scopes(
+        in: batches(1 - run), other, TransitionsByNumber(runs[1 - run].fold.transitions))
       var reader = DiagramReader(scopes.compactMap(\.self), names: other.names)
       for batch in batches(1 - run) { reader.take(batch) }
       var found = reader.diagrams(other, batches(1 - run)).makeIterator()

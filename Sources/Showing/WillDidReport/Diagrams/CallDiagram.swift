@@ -175,7 +175,9 @@ package struct CallDiagram: Sendable {
 
   /// Numbers the steps that came, and those that should have.
   mutating func number() {
-    var (came, due) = (0, 0)
+    var came = 0
+    // The steps that should have come, in the order in which they should.
+    var due: [Int] = []
     // The lanes in which a will came that should not have: what it announces should not have come either, unless the
     // same was announced before and has not come.
     var moot: Set<Int> = []
@@ -186,6 +188,8 @@ package struct CallDiagram: Sendable {
         came += 1
         steps[place].number = came
       }
+      // What was announced should have come before its object ended.
+      var end: Int?
       switch step.callback {
       case .viewWillAppear, .viewWillDisappear:
         if step.mark != .unexpected {
@@ -194,14 +198,14 @@ package struct CallDiagram: Sendable {
         } else if announced[step.lane] != step.callback {
           moot.insert(step.lane)
         }
-      case .viewDidAppear, .viewDidDisappear: announced[step.lane] = nil
+      case .viewDidAppear, .viewDidDisappear:
+        end = due.firstIndex { steps[$0].lane == step.lane && steps[$0].callback == .deinit }
+        announced[step.lane] = nil
       default: break
       }
       let isMoot = moot.contains(step.lane) && Self.announceable.contains(step.callback)
-      if step.mark.isDue, !isMoot {
-        due += 1
-        steps[place].due = due
-      }
+      if step.mark.isDue, !isMoot { due.insert(place, at: end ?? due.count) }
     }
+    for (number, place) in due.enumerated() { steps[place].due = number + 1 }
   }
 }

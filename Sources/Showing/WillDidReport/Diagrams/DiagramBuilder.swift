@@ -120,12 +120,12 @@ struct DiagramBuilder {
     addMissing { $0 != .atEnd }
     addGhosts(atEnd: false)
     addMissingOfOthers(said)
-    addGhosts(atEnd: true)
     dropDoubled()
     nameCalls()
     addRepeats(repeats)
     let rest = counts.last ?? 0
     if rest > 0 || isUncounted { addRest(isUncounted ? nil : rest) }
+    addGhosts(atEnd: true)
     addMissing { $0 == .atEnd }
     nameEndOfRun()
     entitle()
@@ -252,8 +252,8 @@ struct DiagramBuilder {
   /// Marks a step by what all findings say of an event; leaves it as it is where none is about it.
   private func mark(_ step: inout CallDiagram.Step, of event: Event) {
     let said = said[event.sequence] ?? []
-    if said.isEmpty, isAgain(event) {
-      (step.mark, step.finding) = (.here, scope.expectation.remark)
+    if said.isEmpty, let remark = isAgain(event) ? scope.expectation.remark : again(event) {
+      (step.mark, step.finding) = (.here, remark)
     }
     guard !said.isEmpty || event.sequence == here else { return }
     let expected = said.map(\.expectation) + (event.sequence == here ? [scope.expectation] : [])
@@ -282,6 +282,15 @@ struct DiagramBuilder {
       let first = diagram.steps.first(where: { $0.event == here })
     else { return false }
     return first.callback == event.callback && lanes[event.instance] == first.lane
+  }
+
+  /// The remark of the finding that an event proves as the same call as that which it is about, once more.
+  private func again(_ event: Event) -> String? {
+    guard event.callback == .awakeFromNib, !event.hop else { return nil }
+    return diagram.steps.lazy
+      .filter { $0.callback == event.callback && $0.lane == lanes[event.instance] && !$0.isSuper }
+      .flatMap { $0.event.flatMap { said[$0] } ?? [] }
+      .first { !$0.expectation.remark.isEmpty }?.expectation.remark
   }
 
   /// Marks a call of a superclass that should not be: of another method, or once too often.

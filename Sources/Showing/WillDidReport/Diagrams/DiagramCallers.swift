@@ -137,25 +137,21 @@ struct DiagramCallers {
   mutating func take(_ events: EventColumns, _ row: Int, _ text: (NameID) -> String) {
     let edge = events.edge(row)
     let (thread, callback) = (events.thread[row], events.callback[row])
+    let isMaker = edge == .enter && Self.makers.contains(Callback(rawValue: callback))
+    // A segue that shows where it leads is forgotten with this call, which it makes.
+    let shown = isMaker ? self.shown(events, row, text) : nil
     note(events, row)
     guard edge != .point else { return }
     if callback == Callback.viewDidLoad.rawValue {
       loading[thread] = max(0, (loading[thread] ?? 0) + (edge == .enter ? 1 : -1))
     }
     if edge == .enter {
-      let isMaker = Self.makers.contains(Callback(rawValue: callback))
       let count = open[thread]?.count ?? 0
       guard isMaker || count > 0, count < Self.mostOpen else { return }
-      var entry = Open(
-        callback: callback, instance: events.instance[row], level: events[row].level)
-      if isMaker, Self.shown.contains(Callback(rawValue: callback)), case let event = events[row],
-        !event.hop
-      {
-        var shown = DiagramEvents.Group(events: [event], caller: caller(of: event, text))
-        shown.cause = [open[thread]?.last { $0.shown != nil }?.shown].compactMap(\.self)
-        entry.shown = shown
-      }
-      open[thread, default: []].append(entry)
+      open[thread, default: []].append(
+        Open(
+          callback: callback, instance: events.instance[row], level: events[row].level,
+          shown: shown))
     } else if let place = open[thread]?.lastIndex(where: {
       $0.callback == callback && $0.instance == events.instance[row]
     }) {
@@ -172,6 +168,19 @@ struct DiagramCallers {
       }
       open[thread]?.removeSubrange(place...)
     }
+  }
+
+  /// A call as it is shown around what it brings, with those that it is within.
+  private func shown(
+    _ events: EventColumns, _ row: Int, _ text: (NameID) -> String
+  ) -> DiagramEvents.Group? {
+    guard Self.shown.contains(Callback(rawValue: events.callback[row])),
+      case let event = events[row],
+      !event.hop
+    else { return nil }
+    var shown = DiagramEvents.Group(events: [event], caller: caller(of: event, text))
+    shown.cause = [open[event.thread]?.last { $0.shown != nil }?.shown].compactMap(\.self)
+    return shown
   }
 
   /// The call that brings an event and is shown around it, or before it where it has returned.

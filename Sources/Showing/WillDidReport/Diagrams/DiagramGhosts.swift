@@ -32,6 +32,7 @@ extension DiagramBuilder {
         continue
       }
       if missing.place == .after, hasCome(callback, of: lane, after: here) { continue }
+      if missing.law == .unannounced, isSecond(here, of: lane) { continue }
       for lane in missing.place == .atEnd ? lanesOfPeers(of: lane, without: callback) : [lane] {
         add(missing, callback, lane, here, isError: scope.isError)
       }
@@ -41,7 +42,11 @@ extension DiagramBuilder {
   /// Whether a call came though it was taken for one that stayed away: says of a did that it is late.
   private mutating func hasCome(_ callback: Callback, of lane: Int, after promise: Int) -> Bool {
     guard let late = lateCall(callback, of: lane, after: promise) else { return false }
-    if diagram.steps[late].mark == .came, DiagramScope.dids.contains(callback) {
+    // One that comes to an object that has ended was due before that.
+    let isBehindEnd = diagram.steps[promise..<late].contains {
+      $0.lane == lane && $0.callback == .deinit
+    }
+    if diagram.steps[late].mark == .came || isBehindEnd, DiagramScope.dids.contains(callback) {
       (diagram.steps[late].mark, diagram.steps[late].finding) = (.here, "late")
     }
     return true
@@ -83,9 +88,20 @@ extension DiagramBuilder {
         if missing.place == .before, lateCall(callback, of: lane, after: here) != nil { continue }
         if missing.place == .after, hasCome(callback, of: lane, after: here) { continue }
         if missing.place == .before, mayFollow(callback, lane, here) { continue }
-        add(missing, callback, lane, here, isError: finding.severity == .error)
+        if missing.law == .unannounced, isSecond(here, of: lane) { continue }
+        add(
+          missing, callback, lane, here, until: finding.events.max() ?? 0,
+          isError: finding.severity == .error)
       }
     }
+  }
+
+  /// Whether a did comes a second time, with no other turn between: no will is missing there.
+  private func isSecond(_ here: Int, of lane: Int) -> Bool {
+    let before = diagram.steps[..<here].last {
+      $0.lane == lane && $0.mark.hasCome && !$0.isSuper && DiagramScope.turns.contains($0.callback)
+    }
+    return before?.callback == diagram.steps[here].callback
   }
 
   /// Whether a call that was due before a step may have come behind all that is drawn: nothing that is drawn shows
@@ -99,7 +115,8 @@ extension DiagramBuilder {
 
   /// Puts in one call that should have come.
   private mutating func add(
-    _ missing: Expectation.Missing, _ callback: Callback, _ lane: Int, _ here: Int, isError: Bool
+    _ missing: Expectation.Missing, _ callback: Callback, _ lane: Int, _ here: Int,
+    until last: UInt64? = nil, isError: Bool
   ) {
     let found = diagram.steps[here]
     let mark = missing.mark(isError: isError)
@@ -109,9 +126,8 @@ extension DiagramBuilder {
         ? Self.code
         : missing.place.isWithin ? Self.framework : Self.callerLane(of: DiagramCaller(callback)))
     if callback == .willMoveToParent, case .ahead = missing.place { step.detail = "(nil)" }
-    var brings = missing.brings
     if scope.subject == .none, found.note != nil { step.note = callback.name }
-    let place: Int
+    var (brings, place) = (missing.brings, here)
     switch missing.place {
     case .before:
       place = Self.willCallbacks.contains(callback) ? willPlace(before: here, lane) : here
@@ -119,7 +135,7 @@ extension DiagramBuilder {
       // It would have come right before, behind what is left out there.
       swap(&step.skipped, &diagram.steps[place].skipped)
     case .after:
-      let promise = Promise(callback: callback, lane: lane, step: here)
+      let promise = Promise(callback: callback, lane: lane, step: here, last: last ?? scope.last)
       (place, step.depth) = due(promise)
       if isLimit(place, promise) { swap(&step.skipped, &diagram.steps[place].skipped) }
       if callback == .endAppearanceTransition { brings = broughtDid(by: here, lane) }
@@ -282,7 +298,7 @@ extension DiagramBuilder {
       let promise = diagram.steps.lastIndex(where: { $0.event.map { $0 <= ghost.promise } ?? false }
       ),
       // A call that should not have come promises nothing, unless the finding is that nothing followed.
-      diagram.steps[promise].mark != .unexpected
+      diagram.steps[promise].mark != .unexpected || ghost.promise == .max
         || scope.expectation == .nothing && scope.here == diagram.steps[promise].event
     else { return }
     var step = CallDiagram.Step(
@@ -296,8 +312,10 @@ extension DiagramBuilder {
       })
     {
       step.depth = diagram.steps[end].depth
+      swap(&step.skipped, &diagram.steps[end].skipped)
       return diagram.steps.insert(step, at: end)
     }
+    guard ghost.promise != .max else { return diagram.steps.append(step) }
     // Code that calls a will by hand is owed nothing.
     let isByHand =
       Self.willCallbacks.contains(diagram.steps[promise].callback)
@@ -308,7 +326,7 @@ extension DiagramBuilder {
     {
       return
     }
-    let due = Promise(callback: ghost.callback, lane: lane, step: promise)
+    let due = Promise(callback: ghost.callback, lane: lane, step: promise, last: scope.last)
     let place: Int
     (place, step.depth) =
       switch ghost.mark {

@@ -74,8 +74,14 @@ package struct DiagramLikeness {
   }
 
   /// The same calls in another run, for each diagram; `nil` where it has none of the objects.
+  ///
+  /// - Parameters:
+  ///   - batches: The events of the other run.
+  ///   - report: The report of it.
+  ///   - known: Its transitions: what these announced among the calls and did not come stayed away there, too.
+  /// - Returns: The scope of each diagram.
   package func scopes(
-    in batches: some Sequence<EventColumns>, _ report: RunReport
+    in batches: some Sequence<EventColumns>, _ report: RunReport, _ known: TransitionsByNumber
   ) -> [DiagramScope?] {
     zip(titles, calls(in: batches, report)).map { title, found in
       guard !found.events.isEmpty else { return nil }
@@ -86,7 +92,7 @@ package struct DiagramLikeness {
         isOfTransition
           ? "the same calls, in no transition of their own"
           : "the same calls, without \(isFound ? "this " : "")\(title)",
-        of: found.subjects, found.events)
+        of: found.subjects, found.events, known)
     }
   }
 
@@ -145,15 +151,21 @@ package struct DiagramLikeness {
 
     /// Counts an event; which call it begins, if it is one of a known object.
     mutating func count(_ batch: EventColumns, _ row: Int) -> Call? {
-      let instance = batch.instance[row]
-      guard instance != 0, case let event = batch[row], event.edge != .exit, !event.hop else {
-        return nil
-      }
+      guard let instance = self.instance(batch, row), case let event = batch[row],
+        event.edge != .exit, !event.hop
+      else { return nil }
       let callback = event.callback
       let object = object(InstanceID(rawValue: instance))
       let number = counts[key(callback, instance), default: 0] + 1
       counts[key(callback, instance)] = number
       return Call(object: object, callback: callback, number: number)
+    }
+
+    /// The object of an event; an object of a nib is only named by it.
+    private func instance(_ batch: EventColumns, _ row: Int) -> UInt32? {
+      if batch.instance[row] != 0 { return batch.instance[row] }
+      guard Callback(rawValue: batch.callback[row]).family == .nibObject else { return nil }
+      return batch[row].instance(.object)?.rawValue
     }
 
     /// The call of a callback that would come next on an object.

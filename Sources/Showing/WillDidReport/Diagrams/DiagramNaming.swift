@@ -99,6 +99,13 @@ extension DiagramBuilder {
       }
       guard let below else { return }
       (step.lane, step.caller) = (below.lane, Self.framework)
+      // Of one that had gone the will stayed away, too.
+      if below.callback != .viewWillAppear {
+        var will = step
+        will.callback = .viewWillAppear
+        diagram.steps.insert(will, at: here + 1)
+        return diagram.steps.insert(step, at: here + 2)
+      }
     } else {
       // The callbacks of a screen that comes and of one that goes stand beside each other among the callbacks.
       let comes = heard.callback == .viewDidAppear
@@ -110,7 +117,10 @@ extension DiagramBuilder {
       let number = last.callback.rawValue
       step.callback = Callback(rawValue: comes ? number - 1 : number + 1)
     }
-    diagram.steps.insert(step, at: here + 1)
+    // SwiftUI calls it before the screen has appeared; other layers do behind it.
+    guard step.callback == .onAppear else { return diagram.steps.insert(step, at: here + 1) }
+    swap(&step.skipped, &diagram.steps[here].skipped)
+    diagram.steps.insert(step, at: here)
   }
 
   /// Says that the run ends while a transition is open.
@@ -129,7 +139,7 @@ extension DiagramBuilder {
       return diagram.notes.append("The log prints no \(names), which would say how it ended.")
     }
     let calls = diagram.steps.filter(\.isCounted)
-    if let call = calls.first, calls.count == 1, call.caller == Self.code,
+    if scope.isOfTransition, let call = calls.first, calls.count == 1, call.caller == Self.code,
       Self.willCallbacks.contains(call.callback),
       let number = diagram.title.split(separator: " ").first
     {

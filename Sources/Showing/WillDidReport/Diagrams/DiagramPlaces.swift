@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidFrameworks
 internal import WillDidModel
+internal import WillDidWhy
 
 // The places of calls that stayed away: each stands where it was due.
 extension DiagramBuilder {
@@ -9,6 +10,8 @@ extension DiagramBuilder {
     var callback: Callback
     var lane: Int
     var step: Int
+    /// The last event of what it belongs to.
+    var last: UInt64
   }
 
   /// The place where a promised call was due, and how deep it stands there.
@@ -48,22 +51,7 @@ extension DiagramBuilder {
   /// the last event that the diagram is about.
   func duePlace(_ promise: Promise) -> Int {
     let steps = diagram.steps
-    // A view that is covered wholly begins to go before the one that covers it comes.
-    if scope.isModal, promise.callback == .viewWillDisappear,
-      steps[promise.step].callback == .viewWillAppear, steps[promise.step].lane != promise.lane
-    {
-      return promise.step
-    }
-    // It is gone once that one has come.
-    if scope.isModal, promise.callback == .viewDidDisappear,
-      steps[promise.step].callback == .viewWillAppear, steps[promise.step].lane != promise.lane,
-      let did = steps[promise.step...].firstIndex(where: {
-        $0.lane == steps[promise.step].lane && $0.callback == .viewDidAppear && $0.mark.hasCome
-          && !$0.isSuper
-      })
-    {
-      return steps.indices[(did + 1)...].first { !steps[$0].isSuper } ?? steps.count
-    }
+    if let place = placeAroundModal(promise) { return place }
     let others = scope.companions.compactMap { lanes[$0] }
     var later = steps.indices.suffix(from: promise.step + 1)
     // A call of the framework within the promise contradicts nothing, unless the object ends there.
@@ -76,7 +64,8 @@ extension DiagramBuilder {
       let least = steps[later.startIndex...limit].map(\.depth).min()
       return later.prefix { $0 <= limit }.last { steps[$0].depth == least } ?? limit
     }
-    var last = later.last { steps[$0].event.map { $0 <= scope.last } ?? true } ?? promise.step
+    var last =
+      later.prefix { steps[$0].event.map { $0 <= promise.last } ?? true }.last ?? promise.step
     // It is in the middle of an appearance that a view is laid out.
     last =
       later.last {
@@ -84,6 +73,31 @@ extension DiagramBuilder {
       }.map { max($0, last) } ?? last
     // Not within the calls that the last one made.
     return steps.indices.suffix(from: last + 1).first { steps[$0].depth == 0 } ?? steps.count
+  }
+
+  /// The place of what the one below another one could have got: around what promises the same to the one above.
+  private func placeAroundModal(_ promise: Promise) -> Int? {
+    let (steps, will) = (diagram.steps, diagram.steps[promise.step])
+    guard scope.isModal, will.lane != promise.lane, Self.willCallbacks.contains(will.callback)
+    else {
+      return nil
+    }
+    let behind = { (place: Int) in
+      steps.indices[(place + 1)...].first { !steps[$0].isSuper && steps[$0].depth <= will.depth }
+        ?? steps.count
+    }
+    switch (will.callback, promise.callback) {
+    // A view that is covered wholly begins to go before the one that covers it comes.
+    case (.viewWillAppear, .viewWillDisappear): return promise.step
+    // It is gone once that one has come.
+    case (.viewWillAppear, .viewDidDisappear):
+      return steps[promise.step...].firstIndex {
+        $0.lane == will.lane && $0.callback == .viewDidAppear && $0.mark.hasCome && !$0.isSuper
+      }.map(behind)
+    // It begins to come back once that one begins to go, which may be taken back.
+    case (.viewWillDisappear, .viewWillAppear): return behind(promise.step)
+    default: return nil
+    }
   }
 
   /// The place of a did of a transition beside that of one that takes part as well: who goes is gone before who comes
@@ -133,9 +147,15 @@ extension DiagramBuilder {
     guard let turn else { return nil }
     let isSaid = steps[turn].event.map(givenUp.contains) ?? false
     // One behind the other, and a child within its container.
-    let place =
+    var place =
       steps.indices[(isSaid ? turn + 1 : turn)...].first { steps[$0].mark != .cancelled }
       ?? steps.count
+    // A turn whose will stayed away begins with that.
+    if place == turn, steps[turn - 1].mark.isDue, !steps[turn - 1].mark.hasCome,
+      steps[turn - 1].lane == steps[turn].lane
+    {
+      place = turn - 1
+    }
     let depth = min(steps[turn].depth, steps[promise.step].depth)
     let outer = steps[..<promise.step].last { $0.depth < steps[promise.step].depth && !$0.isSuper }
     let isWithin =
@@ -144,18 +164,17 @@ extension DiagramBuilder {
     return (place, isWithin ? steps[place - 1].depth + 1 : depth)
   }
 
-  /// Whether an object that a will announced gets the opposite one before its did.
+  /// Whether an object that a will announced gets one of the opposite calls before its did.
   private func isTurn(_ place: Int) -> Bool {
     let step = diagram.steps[place]
-    guard Self.willCallbacks.contains(step.callback), step.mark.hasCome, !step.isSuper else {
-      return false
+    let isOfView = { (step: CallDiagram.Step) in
+      step.mark.hasCome && !step.isSuper && DiagramScope.turns.contains(step.callback)
     }
-    let before = diagram.steps[..<place].last {
-      $0.lane == step.lane && $0.mark.hasCome && !$0.isSuper
-        && DiagramScope.turns.contains($0.callback)
-    }
-    return before.map { Self.willCallbacks.contains($0.callback) && $0.callback != step.callback }
-      ?? false
+    guard isOfView(step), step.callback != .deinit,
+      let before = diagram.steps[..<place].last(where: { $0.lane == step.lane && isOfView($0) })
+    else { return false }
+    return Self.willCallbacks.contains(before.callback)
+      && before.callback.isAppearing != step.callback.isAppearing
   }
 
   /// Whether who comes arrives before who goes has gone: on the way back it is as on the way there.
@@ -178,12 +197,14 @@ extension DiagramBuilder {
     return isWithin ? steps[place].depth : min(steps[place].depth, least)
   }
 
-  /// Whether a promised call would come too late behind a place: it would have come right before, behind what is left
-  /// out there.
+  /// Whether a promised call would come too late behind a place, or behind what is made within it: it would have come
+  /// right before, behind what is left out there.
   func isLimit(_ place: Int, _ promise: Promise) -> Bool {
-    place < diagram.steps.count
-      && (place == promise.step
-        || isTooLate(place, promise, scope.companions.compactMap { lanes[$0] }))
+    let (steps, others) = (diagram.steps, scope.companions.compactMap { lanes[$0] })
+    guard place < steps.count, place != promise.step else { return place < steps.count }
+    let inner = steps[(place + 1)...].prefix { $0.depth > steps[place].depth }
+    return isTooLate(place, promise, others)
+      || inner.indices.contains { isTooLate($0, promise, others) }
   }
 
   /// Whether a step shows that a promised call would come too late behind it.
@@ -191,7 +212,7 @@ extension DiagramBuilder {
     let step = diagram.steps[place]
     guard step.mark.hasCome else {
       return step.lane == promise.lane && step.note == nil
-        && Self.willCallbacks.contains(step.callback)
+        && (Self.willCallbacks.contains(step.callback) || step.callback == .deinit)
     }
     guard !step.isSuper else { return false }
     let isOutside = step.depth <= diagram.steps[promise.step].depth

@@ -21,7 +21,7 @@ package struct DiagramScope: Sendable {
   let here: UInt64?
   /// The calls that the rule expects.
   let expectation: Expectation
-  /// Whether the transition had not ended when the run did.
+  /// Whether the end of the run belongs to it: a transition had not ended, or what did not come was not due until then.
   private(set) var isOpen = false
   /// Whether the finding is that a did stayed away behind its will.
   private(set) var isOfDid = false
@@ -191,12 +191,18 @@ package struct DiagramScope: Sendable {
     subjects = subject == .none ? [] : [subject]
     (self.expectation, due, companions) = (expectation, CallbackSet(), [])
     (begin, isOfTransition, self.kind, isPopTakenBack) = (0, false, kind, false)
+    isOpen = ghosts.contains { $0.promise == .max }
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
   }
 
-  /// Some events of some objects, with what stands near them.
-  init(_ title: String, of subjects: [InstanceID], _ proofs: Set<UInt64>) {
-    (self.title, self.subjects, subject, here, ghosts) = (title, subjects, .none, nil, [])
+  /// Some events of some objects, with what stands near them, and what transitions announced among them in vain.
+  init(
+    _ title: String, of subjects: [InstanceID], _ proofs: Set<UInt64>, _ known: TransitionsByNumber
+  ) {
+    (self.title, self.subjects, subject, here) = (title, subjects, .none, nil)
+    ghosts = known.transitions.values.sorted { $0.id < $1.id }.flatMap(Self.ghosts).filter {
+      proofs.contains($0.promise) && subjects.contains($0.instance)
+    }
     (expectation, due, companions) = (.nothing, CallbackSet(), [])
     (begin, isOfTransition, kind, isPopTakenBack) = (0, false, .unknown, false)
     let here = proofs.max()

@@ -39,7 +39,10 @@ extension DiagramScope {
     let distance = { (finding: Finding) in
       max(finding.at.sequence, moment) - min(finding.at.sequence, moment)
     }
-    if let finding = occasion.finding.flatMap({ found.contains($0) ? $0 : nil })
+    if let finding = occasion.finding.flatMap({
+      // Which of two layers lost a call shows where that is drawn.
+      found.contains($0) || $0.expectation == .layersDisagree ? $0 : nil
+    })
       ?? found.min(by: { distance($0) < distance($1) })
     {
       return DiagramScope(finding, TransitionsByNumber(transitions))

@@ -144,7 +144,7 @@ extension Explain {
         switch subject {
         case .finding(let finding): DiagramScope(finding, known)
         case .transition(let transition): DiagramScope(titled: transition)
-        case .likeness: likeness?.scopes(in: opened.run.batches(), report)[0]
+        case .likeness: likeness?.scopes(in: opened.run.batches(), report, known)[0]
         }
       guard let scope, let diagram = report.diagrams([scope], of: opened.run).first else {
         return .success
