@@ -17,7 +17,8 @@ extension Inquiry {
       // That nothing called for it is no answer to whom it came to.
       let isOwed = absences.contains { $0.verdict == .owed }
       guard calls.isEmpty, environment.isImported, !isOwed else {
-        return again(calls, instances, callback) ?? occasions.last
+        return again(calls, instances, callback)
+          ?? (environment.isImported ? calls.last : nil) ?? occasions.last
       }
       return occasion(.noInstance, callback, of: .none, at: end, [.what: callback.name])
     case .whyNot:
@@ -51,7 +52,10 @@ extension Inquiry {
   private func weak(
     _ absences: [Occasion], _ calls: [Occasion], _ question: Question
   ) -> Occasion? {
-    let again = calls.last.map { presence($0, question) }
+    let reasons = calls.reversed().lazy.map { presence($0, question) }
+    // Of several that received it the one is meant whom it did not come to again, where no class is named.
+    let isAnyone = question.className == nil && question.isSentence && environment.isImported
+    let again = (isAnyone ? reasons.first { $0.verdict.isNoteworthy } : nil) ?? reasons.first
     guard let absence = absences.last else { return again }
     let isSilent =
       absence.verdict == .notObservable && environment.isImported && question.className == nil

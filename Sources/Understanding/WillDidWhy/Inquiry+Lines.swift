@@ -17,7 +17,7 @@ extension Inquiry {
     let law = Law.all.first {
       $0.verdict == .came && $0.holds(asked.callback, method: asked.method, by: both)
     }
-    if asked.question.isAboutOutlets { return law.map { occasion(by: $0, asked) } }
+    if asked.question.isAboutOutlets { return nil }
     let found = [
       lines.filter { line in
         guard let place = place(of: asked, line) else { return false }
@@ -34,7 +34,7 @@ extension Inquiry {
     ].first { !$0.isEmpty }
     guard let found, let last = found.last else {
       guard asked.question.tellsComing else { return nil }
-      if both.contains(.alternatives) { return nil }
+      if both.contains(.alternatives) || asked.isLeak { return nil }
       let isAnywhere = history.last != nil || !transcript.circumstances.isEmpty
       return (law ?? (isAnywhere ? .saidOnly : nil)).map { occasion(by: $0, asked) }
     }

@@ -8,9 +8,45 @@ internal import WillDidTimeline
 extension Inquiry {
   /// Answers a question; `nil` if the run has nothing that it could be about.
   package func answer(_ question: Question) -> Answer? {
+    let answer = wholeAnswer(question)
+    return answer.flatMap { nearer(than: $0, question) } ?? answer
+  }
+
+  /// The answer about the class of which the run shows most, where a sentence that denies names none.
+  private func nearer(than answer: Answer, _ question: Question) -> Answer? {
+    guard environment.isImported, question.sense == .whyNot, question.isSentence,
+      question.className == nil, question.stranger == nil, let callback = question.callback,
+      callback.isAppearing || callback.isDisappearing || callback.isAbove || callback == .deinit,
+      answer.occasion.verdict == .notDue || answer.occasion.verdict == .came
+        || answer.occasion.verdict == .cannotTell
+    else { return nil }
+    let screens = history.pasts.values.map(\.life)
+      .filter { $0.isScreen && $0.traits.isDisjoint(with: .framework) }
+      .sorted { $0.first.sequence < $1.first.sequence }
+    let classes = screens.reduce(into: [String]()) { found, life in
+      if let name = names[life.classID], !found.contains(name) { found.append(name) }
+    }
+    guard classes.count > 1, classes.count <= Self.mostClasses else { return nil }
+    let others = classes.compactMap { name in
+      var other = question
+      other.className = name
+      return wholeAnswer(other)
+    }
+    let best = others.min { $0.occasion.law.rank < $1.occasion.law.rank }
+    return best.flatMap {
+      [.owed, .overtaken, .cancelled].contains($0.occasion.verdict) ? $0 : nil
+    }
+  }
+
+  /// So many classes are looked at one by one: what people paste has few.
+  private static let mostClasses = 8
+
+  /// The answer by the events, the lines and what the question says.
+  private func wholeAnswer(_ question: Question) -> Answer? {
     let answer = answer(byEvents: question)
     guard environment.isImported else { return answer }
-    return answerInWords(answer, question) ?? answerAlone(answer, question) ?? answer
+    return answerDecided(answer, question) ?? answerInWords(answer, question)
+      ?? answerAlone(answer, question) ?? answer
   }
 
   /// The answer about a log in which no event was found.
@@ -30,9 +66,19 @@ extension Inquiry {
     occasion.method = question.callback == nil ? question.strangeCallback : nil
     let answer = Answer(occasion: occasion, count: 0, others: 0, remarks: question.remarks)
     return (
-      inquiry.answerInWords(answer, question) ?? inquiry.answerAlone(answer, question) ?? answer,
+      inquiry.answerDecided(answer, question) ?? inquiry.answerInWords(answer, question)
+        ?? inquiry.answerAlone(answer, question) ?? answer,
       inquiry
     )
+  }
+
+  /// The answer in which what a sentence says goes before the events.
+  private func answerDecided(_ answer: Answer?, _ question: Question) -> Answer? {
+    decided(answer, question).map {
+      Answer(
+        occasion: $0, count: answer?.count ?? 0, others: 0,
+        remarks: answer?.remarks ?? question.remarks)
+    }
   }
 
   /// The answer by what a sentence says, where the one by events and lines says nothing.
@@ -56,7 +102,7 @@ extension Inquiry {
     guard isEmpty(asked) else { return isUnnamed(asked) ? byTopic(asked) : nil }
     if let known = turnedByFinger(asked.question) ?? byTopic(asked) { return known }
     if let answer = asked.answer, answer.law == .cameOnly {
-      guard asked.question.sense != .whyNot else { return nil }
+      guard asked.question.sense != .whyNot || !asked.question.isAboutReturn else { return nil }
       return calls(answer.callback, of: answer.instance).last.flatMap { call in
         history.pasts[call.instance].map { came(call, $0) }
       }
@@ -71,6 +117,10 @@ extension Inquiry {
       // One that was there before the log began may have received it then; another one may have it misspelt.
       guard isMadeInLog(did.instance) else { return nil }
       found = unpairedInWords(asked, did)
+    } else if asked.method != nil,
+      let line = transcript.lines.last(where: { place(of: asked, $0) != nil && !$0.tellsTrouble })
+    {
+      return occasion(by: .saidInLog, asked, [.what: "\(line.number)"])
     } else {
       found = occasion(by: .nothingCalls, asked)
     }
@@ -101,10 +151,29 @@ extension Inquiry {
     if isUnnamed, said.contains(.nests), let collision = collision() { return collision }
     let denies = asked.question.sense == .whyNot || isUnnamed && said.contains(.denied)
     if asked.callback == .deinit || isUnnamed && said.contains(.kept) {
-      guard denies, said.isDisjoint(with: [.shared, .unprinted]) else { return nil }
-      let found = occasion(by: .keptUnsaid, asked, [.callback: Callback.deinit.name])
-      return isUnnamed
-        ? Occasion(.keptUnsaid, .deinit, of: .none, at: end, found.values) : found
+      guard denies || said.contains(.leaks), said.isDisjoint(with: [.shared, .unprinted]) else {
+        return nil
+      }
+      // "Delayed deallocation": it comes, and not yet.
+      let isDelayed = asked.question.longWords.contains { $0.hasPrefix("delay") }
+      let law = isDelayed ? Law.heldLonger : .keptUnsaid
+      let found = occasion(by: law, asked, [.callback: Callback.deinit.name])
+      return isUnnamed ? Occasion(law, .deinit, of: .none, at: end, found.values) : found
+    }
+    if isUnnamed, said.contains(.killed) {
+      return suspended(.applicationWillTerminate, of: .none)
+    }
+    if isUnnamed, said.isSuperset(of: [.scenes, .denied]),
+      asked.question.longWords.contains(where: {
+        ["uiapplicationdelegate", "appdelegate"].contains($0)
+      })
+    {
+      return occasion(
+        by: .sceneInstead, asked,
+        [
+          .callback: Callback.applicationDidBecomeActive.name,
+          .other: Callback.sceneDidBecomeActive.name,
+        ])
     }
     if isUnnamed, said.contains(.outlets), said.contains(.denied) {
       return occasion(by: .unsetOutlets, asked)
@@ -120,12 +189,12 @@ extension Inquiry {
   }
 
   /// The first complaint of the console that one change met another, or was refused.
-  private func collision() -> Occasion? {
+  func collision() -> Occasion? {
     nested(.viewDidAppear, of: .none, before: end)
       ?? history.complaints.lazy.compactMap { complaint in
         switch complaint.message {
         case .attemptToPresentMessage: refused(complaint, .viewDidAppear)
-        case .unbalancedMessage:
+        case .unbalancedMessage, .attemptToDismissMessage:
           occasion(
             .collided, .viewDidAppear, of: complaint.instance, at: complaint.moment,
             [.what: "\(complaint.moment.sequence)"])
@@ -194,7 +263,7 @@ extension Inquiry {
     let denies = question.sense == .whyNot || question.circumstances.contains(.denied)
     var found: Occasion?
     if environment.isImported {
-      found = collision() ?? turnedByFinger(question) ?? byTopic(asked)
+      found = decided(nil, question) ?? collision() ?? turnedByFinger(question) ?? byTopic(asked)
     }
     if denies || !environment.isImported { found = found ?? questions(most: 1).first?.occasion }
     if environment.isImported { found = found ?? (denies ? silence() : lastCall()) }

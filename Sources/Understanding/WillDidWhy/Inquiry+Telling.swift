@@ -49,6 +49,9 @@ extension Inquiry {
         .union(name == nil ? [.unnamed] : [])
     }
 
+    /// Whether an object is said to leak.
+    var isLeak: Bool { callback == .deinit && circumstances.contains(.leaks) }
+
     /// Whether a class is the one that is asked about, or what people leave of it.
     func isMeant(_ name: String) -> Bool {
       guard let own = self.name else { return false }
@@ -166,7 +169,8 @@ extension Inquiry {
 
   /// A class that the log does not even name.
   private func unnamed(_ asked: Asked) -> Occasion? {
-    guard asked.answer?.law == .noInstance, let name = asked.name, !transcript.lines.isEmpty,
+    guard asked.answer?.law == .noInstance, !asked.isLeak, let name = asked.name,
+      !transcript.lines.isEmpty,
       !transcript.text.contains(name)
     else { return nil }
     return occasion(

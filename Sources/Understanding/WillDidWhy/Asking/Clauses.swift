@@ -35,7 +35,8 @@ struct Clauses {
     self.parts = parts.flatMap { part -> [Range<Int>] in
       let joints = part.dropFirst().filter { place in
         // "viewWillAppear and viewDidAppear" are named together.
-        SentenceWord.subordinates.contains(lower[place])
+        (SentenceWord.subordinates.contains(lower[place])
+          || SentenceWord.givesReason(lower[place...]))
           && !(named.contains(place - 1) && named.contains(place + 1))
       }
       return zip([part.lowerBound] + joints, joints + [part.upperBound]).map { $0..<$1 }
@@ -66,10 +67,25 @@ struct Clauses {
   /// The clause that says that a callback comes, where all that is denied is other than a call: "viewDidAppear is called
   /// even if the animation is not over", "it is called for screens that are not shown".
   var surprise: Range<Int>? {
-    let isOfCall = denials.contains { place in
+    denials.isEmpty || deniesCall ? nil : parts.first(where: asserts)
+  }
+
+  /// Whether a denial is one of a call.
+  var deniesCall: Bool {
+    denials.contains { place in
       parts.first { $0.contains(place) }.map { denies(place, in: $0) } ?? true
     }
-    return denials.isEmpty || isOfCall ? nil : parts.first(where: asserts)
+  }
+
+  /// Whether a denial is a part of a condition that says nothing of a call: "if you do not override loadView".
+  func isOfCondition(_ denial: Int) -> Bool {
+    guard let part = parts.first(where: { $0.contains(denial) }), words[part].first == "if" else {
+      return false
+    }
+    return !words[part].contains {
+      SentenceWord.tellsCall($0) || SentenceWord.works.contains($0)
+        || SentenceWord.receipts.contains($0)
+    }
   }
 
   /// Whether a clause that names what is asked about denies a call of it.
@@ -95,10 +111,15 @@ struct Clauses {
 
   /// Whether a denial in a clause is one of a call.
   private func denies(_ place: Int, in clause: Range<Int>) -> Bool {
-    if isDeniedWish(place, in: clause) || isOfState(place) { return false }
+    if isDeniedWish(place, in: clause) || isSpent(place) { return false }
     // "不会调用", "leaks": one word says both.
     if SentenceWord.tellsCall(words[place]) || words[place].hasPrefix("leak") {
       return true
+    }
+    // "호출되지 않는 이유", "호출이 되지 않아": the verb stands before its denial.
+    if "않못".contains(words[place].first ?? " ") || words[place] == "안" {
+      return words[max(clause.lowerBound, place - 2)..<min(place + 2, clause.upperBound)]
+        .contains(where: SentenceWord.tellsCall)
     }
     let isCall = { (word: String) in
       SentenceWord.tellsCall(word) || SentenceWord.works.contains(word)
@@ -124,28 +145,43 @@ struct Clauses {
   private func asserts(_ clause: Range<Int>) -> Bool {
     guard !SentenceWord.asksForTime(words[clause]) else { return false }
     return clause.contains { place in
-      guard SentenceWord.tellsCall(words[place]), !denials.contains(place) else { return false }
+      guard SentenceWord.tellsCall(words[place]),
+        !denials.contains(place) || isDeniedWish(place, in: clause)
+      else { return false }
       let before = clause.lowerBound..<place
-      let denied = denials.filter { before.contains($0) && !isOfState($0) }
+      let denied = denials.filter { before.contains($0) && !isSpent($0) }
       return denied.isEmpty && !words[before].contains(where: SentenceWord.wishes.contains)
         || denied.contains { isDeniedWish($0, in: clause) }
     }
   }
 
-  /// Whether a denial is of what a thing is: "a widget which is not visible".
-  private func isOfState(_ place: Int) -> Bool {
-    place + 1 < words.endIndex && SentenceWord.states.contains(words[place + 1])
+  /// Whether a denial leaves a call as it is: it is one of what a thing is, as in "a widget which is not visible", of the
+  /// time, as in "not immediately fired" and "not called when you would expect", or denied itself: "not that it is not called".
+  private func isSpent(_ place: Int) -> Bool {
+    let next = words[(place + 1)...]
+    if next.first.map(SentenceWord.states.contains) == true || next.first == "that" { return true }
+    if next.first.map(SentenceWord.promptly.contains) == true { return true }
+    let wish = next.dropFirst().prefix(5)
+    if next.first.map(SentenceWord.tellsCall) == true, wish.first == "when",
+      wish.contains(where: { $0.hasPrefix("expect") })
+    {
+      return true
+    }
+    let start = parts.first { $0.contains(place) }?.lowerBound ?? 0
+    return start > 0 && words[start] == "that" && denials.contains(start - 1)
   }
 
   /// Whether a denial is of a wish, by which what it is about comes: "should not be called", "I do not want it called".
   private func isDeniedWish(_ place: Int, in clause: Range<Int>) -> Bool {
     let near = words[max(clause.lowerBound, place - 1)..<min(clause.upperBound, place + 2)]
+    let isSought = words[clause.lowerBound..<place].contains {
+      ["way", "how", "possible"].contains($0)
+    }
     let isAvoided =
-      place > clause.lowerBound && words[place - 1] == "to"
-      && words[clause.lowerBound..<place].contains { ["way", "how", "possible"].contains($0) }
+      isSought && (words[place - 1] == "to" || words[place].hasPrefix("prevent"))
     let isBelief = ["think", "believe"].contains(near.last) && hasDemand(clause)
     return isAvoided || isBelief || isOtherWish(place, in: clause)
-      || ["should", "must"].contains(where: words[place].hasPrefix)
+      || place > clause.lowerBound && ["should", "must"].contains(where: words[place].hasPrefix)
       || SentenceWord.deniedWishes.contains(where: words[place].contains)
       || near.contains { SentenceWord.demands.contains($0) || ["want", "meant"].contains($0) }
   }

@@ -30,6 +30,10 @@ struct NamedCallback {
         return
       }
     }
+    if word.contains(":"), let part = Self.selectors(endingIn: word), part.count == 1 {
+      self.init(part[0])
+      return
+    }
     let letters = bare.lowercased().filter { !":-_".contains($0) }
     // "willPresentNotification" is a method of its own.
     let wanted = bare.first?.isUppercase == true ? Self.withoutNotification(letters) : letters
@@ -82,6 +86,14 @@ struct NamedCallback {
     self.init(callback)
   }
 
+  /// The callbacks whose selectors end with labels: "openURL:options:" of the app delegate's.
+  private static func selectors(endingIn labels: String) -> [Callback]? {
+    guard labels.count > 7, !labels.contains("(") else { return nil }
+    let end = ":\(labels)\(labels.hasSuffix(":") ? "" : ":")"
+    return Callback.definitions.filter { $0.spellings.contains { $0.hasSuffix(end) } }
+      .map(\.callback)
+  }
+
   /// The name of a notification without what makes it one: "UIApplicationDidBecomeActiveNotification".
   private static func withoutNotification(_ letters: String) -> String {
     let end = "notification"
@@ -116,8 +128,8 @@ struct NamedCallback {
     var found: [String: Set<Callback>] = [:]
     for definition in Callback.definitions {
       for spelling in definition.spellings {
-        for label in spelling.split(whereSeparator: { ":(), ".contains($0) }) where label.count > 7
-        {
+        let labels = spelling.split { ":(), ".contains($0) }
+        for label in labels where label.count > 7 && label != "viewController" {
           // Of two frameworks UIKit is meant, as a rule.
           guard !definition.callback.groups.contains(.appKit), !spelling.hasPrefix("tabView(")
           else { continue }

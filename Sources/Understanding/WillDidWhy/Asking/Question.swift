@@ -13,7 +13,9 @@ package struct Question: Sendable {
   package var stranger: String?
   /// The callback, if the question names one.
   package var callback: Callback?
-  /// The other callbacks that it names.
+  /// Every callback that it names.
+  package var namedCallbacks: Set<Callback> = []
+  /// The other callbacks that it names, but for those that it says to come.
   package var otherCallbacks: [Callback] = []
   /// Whether the callback is named by an ending that the app and its scenes have in common.
   package var isShared = false

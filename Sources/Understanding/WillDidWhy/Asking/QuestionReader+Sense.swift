@@ -13,6 +13,8 @@ extension QuestionReader {
 
   /// Forgets what is denied of other things than calls, where a clause says that a callback comes.
   mutating func weighDenials(_ text: String, _ words: [String]) {
+    let conditions = clauses(of: text, words)
+    senses.removeAll { $0.sense == .whyNot && conditions.isOfCondition($0.place) }
     guard let clause = clauses(of: text, words).surprise else { return }
     // "It is called, but it does not go" wonders at an announcement that was not kept.
     question.isSaidToCome = senses.contains {
@@ -29,8 +31,8 @@ extension QuestionReader {
   ///
   /// - Parameters:
   ///   - words: The words of the question.
-  ///   - wishesForCall: Whether a clause says that a call is expected.
-  mutating func decideSense(_ words: [String], wishesForCall: Bool) {
+  ///   - clauses: The clauses of the question.
+  mutating func decideSense(_ words: [String], _ clauses: Clauses) {
     // "Not called twice" is about twice, and "not called again" is not.
     let denial = senses.first { $0.sense == .whyNot }?.place ?? .max
     let isRepeated = senses.contains {
@@ -47,11 +49,7 @@ extension QuestionReader {
     let lower = words.map { $0.lowercased() }
     // "I expected it to be called again, but nothing is printed."
     if isRepeated, denial < .max, isWished(lower, before: denial) { question.sense = .whyNot }
-    if question.sense == .open,
-      lower.indices.contains(where: { SentenceWord.tellsTrouble(lower[$0...]) })
-    {
-      return question.sense = .whyNot
-    }
+    if question.sense == .open, seeksCall(lower) { return question.sense = .whyNot }
     if asksAgain(lower) { return question.sense = .again }
     // "Only called the first time" asks for the next.
     if denial == .max, !isRepeated,
@@ -65,13 +63,13 @@ extension QuestionReader {
     // "Not called only once" is about a further time.
     if lower.indices.contains(where: { SentenceWord.tellsMore(lower[$0...]) }) {
       let isOnce = denial < .max && lower[denial...].contains("once")
-      if isOnce || denial == .max { return question.sense = .again }
+      if isOnce || denial == .max || !clauses.deniesCall { return question.sense = .again }
     }
     // "Why does it get viewDidAppear so early": who denies nothing has seen it come.
     if question.sense == .open, question.isSentence, !question.isSaidToCome,
       !callbacks.isEmpty || question.strangeCallback != nil
     {
-      if wishesForCall, !lower.contains(where: QuestionWord.asks) {
+      if clauses.wishForCall, !lower.contains(where: QuestionWord.asks) {
         question.sense = .whyNot
       } else if !SentenceWord.asksForTime(lower[...]) {
         question.assertsComing = true
@@ -88,6 +86,17 @@ extension QuestionReader {
     {
       (question.sense, question.isSaidToCome) = (.open, true)
     }
+  }
+
+  /// Whether a question seeks a call, or says that it comes in one case only or where one would think: "how do I get it
+  /// called", "it is run only in the background", "you may assume that it is called".
+  private func seeksCall(_ lower: [String]) -> Bool {
+    if lower.indices.contains(where: { SentenceWord.tellsTrouble(lower[$0...]) }) { return true }
+    guard !callbacks.isEmpty else { return false }
+    return lower.contains(where: SentenceWord.tellsOnlyCase)
+      || lower.indices.contains {
+        SentenceWord.supposes(lower[$0...], behind: lower[..<$0])
+      }
   }
 
   /// Whether the call before a denial is one that was wished for: "should be called".
@@ -250,7 +259,10 @@ extension QuestionReader {
     let length = ["of", "in", "on", "for", "method"].contains(next) ? 8 : 3
     let behind = words[(place + 1)...].prefix(length).map { $0.lowercased() }
       .prefix { !SentenceWord.joints.contains($0) }
-    guard let coming = behind.firstIndex(where: SentenceWord.comings.contains) else { return false }
+    guard let coming = behind.firstIndex(where: SentenceWord.tellsCall) else { return false }
+    // "호출되지 않는": the denial stands behind its verb.
+    let verb = words[(place + 2 + coming)...].first ?? ""
+    if "않못".contains(verb.first ?? " ") { return false }
     // "deinit called of Foo is never printed" is one clause, "A is called but B is not" are two.
     let clause = words[(place + 2 + coming)...].prefix(6).map { $0.lowercased() }
       .prefix { !SentenceWord.joints.contains($0) && NamedCallback($0) == nil }
@@ -259,9 +271,10 @@ extension QuestionReader {
     {
       return false
     }
-    return behind[..<coming].allSatisfy {
-      QuestionWord.sense(of: $0) == nil && !SentenceWord.wishes.contains($0)
-    }
+    return QuestionWord.sense(of: behind[coming]) == nil
+      && behind[..<coming].allSatisfy {
+        QuestionWord.sense(of: $0) == nil && !SentenceWord.wishes.contains($0)
+      }
   }
 
   /// Decides which of several callbacks is said to stay away: the one next to the word that says so.

@@ -97,11 +97,11 @@ extension QuestionReader {
       case ")": depth -= 1
       default: break
       }
-      let isName = letter.isASCII || depth > 0
+      let isName = letter.isOfLatin || depth > 0
       if letter == ".", depth == 0 {
         parts.append(part)
         part = ""
-      } else if let last = part.last, (last.isASCII || depth > 0) != isName {
+      } else if let last = part.last, (last.isOfLatin || depth > 0) != isName {
         parts.append(part)
         part = String(letter)
       } else {
@@ -109,6 +109,14 @@ extension QuestionReader {
       }
     }
     return parts + [part]
+  }
+}
+
+extension Character {
+  /// Whether it is no letter of a script other than that of names: "ã" and "ü" stand in words as "a" and "u" do.
+  fileprivate var isOfLatin: Bool {
+    isASCII
+      || unicodeScalars.allSatisfy { $0.value < 0x250 || (0x1E00..<0x1F00).contains($0.value) }
   }
 }
 

@@ -90,9 +90,10 @@ package struct QuestionReader {
     weighDenials(text, words)
     dropDenials(besides: text, words)
     let clauses = clauses(of: text, words)
-    decideSense(words, wishesForCall: clauses.wishForCall)
+    decideSense(words, clauses)
     question.callback = callbacks.first?.callback.callback
     let said = callbacks.dropFirst().filter { isSaidToCome($0.place, words) }.map(\.place)
+    question.namedCallbacks = Set(callbacks.map(\.callback.callback))
     question.isShared = callbacks.first?.callback.isShared ?? false
     question.otherCallbacks = callbacks.dropFirst().filter { !said.contains($0.place) }
       .map(\.callback.callback)
@@ -109,12 +110,19 @@ package struct QuestionReader {
   /// Notes what a text says besides names.
   private mutating func note(_ text: String, _ words: [String]) {
     question.circumstances = Circumstances(text).ofQuestion
+    if !Circumstances(QuestionWord.withoutCompounds(text)).ofQuestion.contains(.denied) {
+      question.circumstances.remove(.denied)
+    }
     question.quotes = Self.quotes(of: text)
     question.tellsOther = words.contains {
       ["second", "third", "other", "others", "last", "unselected"].contains($0.lowercased())
     }
     question.isSentence =
-      words.count > Self.mostNames || words.contains { QuestionWord.asks($0.lowercased()) }
+      words.count > Self.mostNames
+      || words.contains { QuestionWord.asks($0.lowercased()) }
+      // "HomeController viewDidAppear called twice" says what was seen; what is denied may not be printed.
+      || words.contains("called")
+        && !words.contains { QuestionWord.sense(of: $0.lowercased()) == .whyNot }
       || !text.utf8.allSatisfy { $0 < 0x80 }
     question.number = words.indices.dropLast().first {
       Self.numbered.contains(words[$0].lowercased()) && words[$0 + 1].allSatisfy(\.isNumber)
@@ -180,6 +188,7 @@ package struct QuestionReader {
         isAfter = false
       } else if QuestionWord.callback(lower) != nil {
         noteMeaning(of: lower, at: place)
+        if ["alive", "retained"].contains(lower) { senses.append((.whyNot, place)) }
       } else if lower == "memory", before.lowercased() == "in" {
         // "Stays in memory".
         noteMeaning(of: "alive", at: place)
@@ -194,7 +203,9 @@ package struct QuestionReader {
 
   /// Notes the callback that a word of sentences means, where none was named before.
   private mutating func noteMeaning(of word: String, at place: Int) {
-    guard callbacks.isEmpty, let meant = QuestionWord.callback(word) else { return }
+    guard callbacks.allSatisfy({ QuestionWord.verbs.contains($0.callback.callback) }),
+      let meant = QuestionWord.callback(word)
+    else { return }
     var named = NamedCallback(meant)
     named.isMeant = true
     callbacks.append((named, place))
@@ -260,6 +271,11 @@ package struct QuestionReader {
       question.strangeCallback = selector
     }
     if question.strangeCallback != nil { callbacks = [] } else { methodPlace = nil }
+  }
+
+  /// Whether the word before one denies it: "not released".
+  private func isDenied(_ place: Int, _ words: [String]) -> Bool {
+    senses.contains { $0.sense == .whyNot && $0.place == place - 1 } && place > 0
   }
 
   /// Whether a method stands in a sentence that denies, which names no callback besides.
@@ -342,6 +358,7 @@ package struct QuestionReader {
     for (word, place) in unknown where word.allSatisfy(\.isASCII) && word.count > 3 {
       if let near = NamedCallback(misspelling: word) {
         question.remarks.append("'\(word)' is read as \(near.callback.name)")
+        callbacks.removeAll { $0.callback.isMeant }
         callbacks.append((near, place))
         callbacks.sort { $0.place < $1.place }
       } else if classes.isEmpty, let near = Self.nearest(to: word, in: bare),
@@ -350,7 +367,8 @@ package struct QuestionReader {
         classes.append(NamedClass(name: classNames[number], place: place, isAfter: false))
         question.remarks.append("'\(word)' is read as \(near)")
       } else if callbacks.allSatisfy({
-        $0.callback.isMeant || QuestionWord.verbs.contains($0.callback.callback)
+        $0.callback.isMeant && !isDenied($0.place, words)
+          || QuestionWord.verbs.contains($0.callback.callback)
       }),
         let method = QuestionWord.method(word)
           ?? (QuestionWord.tellsCall(of: place, words) ? word : nil)

@@ -21,8 +21,14 @@ enum QuestionWord {
       return .again
     }
     let isDenial = denials.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
-    let bare = withoutChoices(word)
+    let bare = withoutChoices(withoutCompounds(word))
     return isDenial || denialsElsewhere.contains(where: bare.contains) ? .whyNot : nil
+  }
+
+  /// A word of Japanese without the Chinese letters that deny, which are parts of its nouns there: "メモリ不足".
+  static func withoutCompounds(_ word: String) -> String {
+    let isKana = word.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) }
+    return isKana ? String(word.filter { !"不未无無没".contains($0) }) : word
   }
 
   /// A word without the second half of the pairs in which Chinese asks whether, which is no denial: "能不能", "是不是", "有没有".
@@ -194,7 +200,9 @@ enum QuestionWord {
 
   /// Whether a word is spelled as a method is: "modalDone:", "prepareForReuse", "componentWillUnmount".
   static func isMethod(_ word: String) -> Bool {
-    if ["dispose", "initState", "dispose()", "initState()", "application()"].contains(word) {
+    if ["dispose", "Dispose", "initState", "dispose()", "initState()", "application()"].contains(
+      word)
+    {
       return true
     }
     let isPascal = ["Did", "Will", "Should", "On", "Handle"].contains { head in
@@ -243,7 +251,14 @@ enum QuestionWord {
   /// Whether a word is the name of a class of Apple's besides those of UIKit and AppKit: "SFSafariViewController".
   static func isOfApple(_ word: String) -> Bool {
     ofLayers.contains(word) || FrameworkName(word).mayBeOfFramework
+      || unprefixed.contains(word)
   }
+
+  /// Classes of UIKit as people shorten them.
+  private static let unprefixed: Set<String> = [
+    "PageViewController", "TabBarController", "NavigationController", "SplitViewController",
+    "TableViewController", "CollectionViewController",
+  ]
 
   /// The views and pages of layers that look like those of an app, or contain others.
   private static let ofLayers: Set<String> = [
@@ -307,6 +322,7 @@ enum QuestionWord {
   /// Words of other languages that deny.
   private static let denialsElsewhere = [
     "ない", "なく", "ません", "れず", "不", "没", "沒", "未", "无法", "無法", "않", "안되", "안됨", "안돼", "못",
+    "mıyor", "miyor", "muyor", "müyor",
   ]
   /// Words for a further time.
   private static let again: Set<String> = [

@@ -8,12 +8,13 @@ enum SentenceWord {
     "firing", "fires", "posted", "hit", "printed", "logged", "forwarded", "come", "comes", "came",
     "raised", "emitted", "emit", "delivered", "dispatched", "runs", "ran", "executes",
     "aufgerufen", "appelé", "appelée", "llamado", "llamada", "chamado", "вызывается", "вызван",
+    "gọi", "chiamato", "çağrılıyor",
   ]
 
   /// Such words in languages that part words by no blanks.
   private static let comingsElsewhere = [
     "调用", "調用", "触发", "觸發", "执行", "執行", "呼ば", "呼び出", "発火", "실행", "호출", "불려", "불리", "불린", "释放", "釋放",
-    "销毁", "析构", "解放", "破棄", "해제", "소멸",
+    "销毁", "析构", "çağrıl", "解放", "破棄", "해제", "소멸",
   ]
 
   /// Whether a word, in small letters, says that something is called.
@@ -31,10 +32,14 @@ enum SentenceWord {
   /// Whether words begin with a question for the time at which something comes, which says nothing of it: "when is
   /// viewDidUnload called".
   static func asksForTime(_ words: ArraySlice<String>) -> Bool {
-    words.first == "when"
-      && words.dropFirst().first.map { ["is", "does", "will", "should", "are", "do"].contains($0) }
-        ?? false
+    let next = words.dropFirst().first ?? ""
+    return words.first == "when" && ["is", "does", "will", "should", "are", "do"].contains(next)
+      || ["in", "under"].contains(words.first) && ["what", "which"].contains(next)
+      || words.contains { word in timesElsewhere.contains(where: word.contains) }
   }
+
+  /// Such questions in languages that part words by no blanks.
+  private static let timesElsewhere = ["什么时候", "什麼時候", "何时", "何時", "什么情况下", "いつ", "どのような場合", "언제"]
 
   /// Words that begin a clause beside another one.
   static let subordinates: Set<String> = [
@@ -62,6 +67,31 @@ enum SentenceWord {
   static let surprises: Set<String> = [
     "unexpected", "unexpectedly", "unwanted", "phantom", "spurious", "wrongly", "incorrectly",
   ]
+
+  /// Words behind a denial that is one of the time: "not immediately fired".
+  static let promptly: Set<String> = ["immediately", "instantly", "directly", "promptly"]
+
+  /// Whether words begin with "as" before a reason: "as the method is called each time".
+  static func givesReason(_ words: ArraySlice<String>) -> Bool {
+    words.first == "as"
+      && words.dropFirst().first.map {
+        ["the", "my", "its", "it", "they", "this", "i", "we", "there"].contains($0)
+      } ?? false
+  }
+
+  /// Whether words begin with what one would think, which is not so: "you may assume that it is called".
+  static func supposes(_ words: ArraySlice<String>, behind before: ArraySlice<String>) -> Bool {
+    words.first.map { ["may", "might", "would", "could"].contains($0) } ?? false
+      && !before.suffix(2).contains { ["when", "as", "than", "where", "what"].contains($0) }
+      && words.dropFirst().prefix(2).contains {
+        ["assume", "think", "expect", "believe", "imagine"].contains($0)
+      }
+  }
+
+  /// Whether a word says in a language that parts words by no blanks that something comes in one case only: "場合のみ実行".
+  static func tellsOnlyCase(_ word: String) -> Bool {
+    ["のみ", "只有", "只在", "仅在", "仅当", "에만"].contains(where: word.contains) && tellsCall(word)
+  }
 
   /// Words by which a callback is expected rather than seen: "would be called".
   static let wishes: Set<String> = [
@@ -135,7 +165,7 @@ enum SentenceWord {
   static func tellsTrouble(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first, troubles.contains(first) else { return false }
     return words.dropFirst().prefix(3).contains {
-      ["get", "getting", "make", "making"].contains($0)
+      ["get", "getting", "make", "making", "force"].contains($0)
     } && words.dropFirst(2).contains(where: comings.contains)
   }
 

@@ -58,8 +58,12 @@ package struct Transcript: Sendable {
         lower.contains("cancel")
         && !["tap", "button", "press", "= false", "=false", ": false", "=0", ": no"]
           .contains(where: lower.contains)
-      return isTaken || ["completed", "complete", "finished"].contains { lower.denies($0) }
+      return isTaken || Circumstances(text).ofLog.contains(.cancelled)
+        || ["completed", "complete", "finished"].contains { lower.denies($0) }
     }
+
+    /// Whether the line says that something has no object: "textView = (null)".
+    var tellsNothing: Bool { words.contains { ["nil", "null"].contains($0.lowercased()) } }
 
     /// Whether the line denies something, or is a complaint of UIKit: "not deallocated", "Attempt to dismiss".
     var tellsTrouble: Bool {

@@ -52,7 +52,7 @@ extension AskedQuestionTests {
     Asked(
       question:
         "while the finger pulls the page back viewWillAppear and viewWillDisappear come in turns",
-      verdict: "came", word: "takenBack",
+      verdict: "cancelled", word: "takenBackDid",
       log: """
         TestVc viewWillDisappear
         HomeVc viewWillAppear
@@ -123,7 +123,7 @@ extension AskedQuestionTests {
     Asked(
       question:
         "outlet variables should be set by the time awakeFromNib is called. However, this does not match my tests",
-      verdict: "came", word: "outletsLater",
+      verdict: "not due", word: "unsetOutlets",
       log: """
         prepareForSegue
         someLabel property is nil

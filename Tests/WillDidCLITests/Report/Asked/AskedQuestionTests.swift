@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     arguments: asked + testified + situations + words + common + signs + clauses + shown + states
-      + unowed + alone)
+      + unowed + alone + decided)
   func `a question is answered`(
     _ asked: Asked
   )

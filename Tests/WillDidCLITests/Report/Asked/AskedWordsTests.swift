@@ -12,7 +12,7 @@ extension AskedQuestionTests {
     Asked(
       question:
         "I expect outlets to be set, but titleLabel is nil in awakeFromNib of ShelfController. Why?",
-      verdict: "came", word: "outletsLater",
+      verdict: "not due", word: "unsetOutlets",
       log: """
         shelf label is nil
         """),

@@ -125,7 +125,7 @@ struct WhyCommand: Verb {
     _ text: String, of run: Run, _ transcript: Transcript = Transcript()
   ) throws(CommandError) -> Reply? {
     guard var question = try Self.read(text, of: run.classNames, transcript) else {
-      return whatStandsOut(text, of: run)
+      return whatStandsOut(text, of: run, transcript)
     }
     question.time = time?.nanoseconds
     if let instance { question.ordinal = UInt32(clamping: instance) }
@@ -135,14 +135,15 @@ struct WhyCommand: Verb {
       address: question.address, layout: layout)
     inquiry.transcript = transcript
     guard let answer = inquiry.answer(question) else {
-      return Self.isSentence(text) ? whatStandsOut(text, of: run) : nil
+      return Self.isSentence(text) ? whatStandsOut(text, of: run, transcript) : nil
     }
     return Reply(answer: answer, inquiry: inquiry, run: run, rank: answer.rank(for: question))
   }
 
   /// The first question that people will have of the run, for a sentence that names nothing of it.
-  private func whatStandsOut(_ text: String, of run: Run) -> Reply {
-    let inquiry = Inquiry(reading: run, layout: layout)
+  private func whatStandsOut(_ text: String, of run: Run, _ transcript: Transcript) -> Reply {
+    var inquiry = Inquiry(reading: run, layout: layout)
+    inquiry.transcript = transcript
     let question = QuestionReader(classNames: run.classNames).listen(text)
     return Reply(
       answer: inquiry.whatStandsOut(question), inquiry: inquiry, run: run, rank: Answer.worstRank)
