@@ -14,6 +14,8 @@ extension Inquiry {
   func decided(_ answer: Answer?, _ question: Question) -> Occasion? {
     guard question.isSentence else { return nil }
     let asked = Asked(question, answer?.occasion, names)
+    // A leak is no object that something holds rightly.
+    if asked.isLeak, asked.answer?.law == .stillHeld { return occasion(by: .keptUnsaid, asked) }
     return outletsUnset(asked) ?? collided(asked) ?? keyless(asked) ?? turned(asked)
   }
 
@@ -40,10 +42,13 @@ extension Inquiry {
       asked.question.longWords.contains(where: { $0.contains("outlet") }),
       !asked.circumstances.isDisjoint(with: [.denied, .wished])
     else { return nil }
-    let late = transcript.lines.last { line in
-      line.tellsNothing && line.callbacks.contains { $0.callback == .applicationDidFinishLaunching }
+    // The nib of an application is loaded before that.
+    let launch = transcript.lines.firstIndex { line in
+      line.place(of: .applicationDidFinishLaunching) != nil
     }
-    guard let late else { return occasion(by: .unsetOutlets, asked) }
+    guard let late = launch.flatMap({ transcript.lines[$0...].first(where: \.tellsNothing) }) else {
+      return occasion(by: .unsetOutlets, asked)
+    }
     return occasion(
       by: .noProof, asked,
       [

@@ -27,10 +27,14 @@ extension Inquiry {
       if let name = names[life.classID], !found.contains(name) { found.append(name) }
     }
     guard classes.count > 1, classes.count <= Self.mostClasses else { return nil }
-    let others = classes.compactMap { name in
-      var other = question
-      other.className = name
-      return wholeAnswer(other)
+    let callbacks = [callback] + question.otherCallbacks.filter { $0 != callback }.prefix(2)
+    let others = classes.flatMap { name in
+      callbacks.compactMap { callback in
+        var other = question
+        (other.className, other.callback, other.denied) = (name, callback, callback)
+        other.otherCallbacks = []
+        return wholeAnswer(other)
+      }
     }
     let best = others.min { $0.occasion.law.rank < $1.occasion.law.rank }
     return best.flatMap {

@@ -228,7 +228,7 @@ import Testing
     (
       "Detail awakeFromNib\nDetail viewDidLoad",
       "outlets are nil in awakeFromNib of Detail, why not set",
-      "came", "decoded"
+      "not due", "unsetOutlets"
     ),
   ]) func `what logs show is answered`(
     log: String, question: String, verdict: String, law: String

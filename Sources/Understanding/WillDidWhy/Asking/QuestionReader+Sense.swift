@@ -272,6 +272,7 @@ extension QuestionReader {
       return false
     }
     return QuestionWord.sense(of: behind[coming]) == nil
+      && !SentenceWord.tellsWish(behind[coming])
       && behind[..<coming].allSatisfy {
         QuestionWord.sense(of: $0) == nil && !SentenceWord.wishes.contains($0)
       }

@@ -80,7 +80,7 @@ enum QuestionWord {
   }
 
   /// Words for an end in languages that part words by no blanks.
-  private static let endsElsewhere = ["释放", "釋放", "销毁", "析构", "解放され", "破棄", "해제", "소멸"]
+  private static let endsElsewhere = ["释放", "釋放", "销毁", "銷毀", "析构", "解放され", "破棄", "해제", "소멸"]
 
   /// Words for the time at which nothing has gone yet.
   static let starts: Set<String> = [

@@ -13,8 +13,9 @@ enum SentenceWord {
 
   /// Such words in languages that part words by no blanks.
   private static let comingsElsewhere = [
-    "调用", "調用", "触发", "觸發", "执行", "執行", "呼ば", "呼び出", "発火", "실행", "호출", "불려", "불리", "불린", "释放", "釋放",
-    "销毁", "析构", "çağrıl", "解放", "破棄", "해제", "소멸",
+    "调用", "調用", "触发", "觸發", "执行", "執行", "実行", "呼ば", "呼び出", "発火", "실행", "호출", "불려", "불리", "불린", "释放",
+    "釋放",
+    "销毁", "銷毀", "析构", "çağrıl", "解放", "破棄", "해제", "소멸",
   ]
 
   /// Whether a word, in small letters, says that something is called.
@@ -91,12 +92,19 @@ enum SentenceWord {
   /// Whether a word says in a language that parts words by no blanks that something comes in one case only: "場合のみ実行".
   static func tellsOnlyCase(_ word: String) -> Bool {
     ["のみ", "只有", "只在", "仅在", "仅当", "에만"].contains(where: word.contains) && tellsCall(word)
+      // "能不能只有…才执行" asks for a way.
+      && !word.contains("能")
   }
 
   /// Words by which a callback is expected rather than seen: "would be called".
   static let wishes: Set<String> = [
     "would", "should", "supposed", "expected", "must", "could", "to",
   ]
+
+  /// Whether a word of another language wishes for a call: "应被调用", "呼ばれるはず".
+  static func tellsWish(_ word: String) -> Bool {
+    ["应", "應", "该", "該", "はず", "べき"].contains(where: word.contains)
+  }
 
   /// Words of other languages that deny a wish: "should not", "I do not want".
   static let deniedWishes = ["不应", "不應", "不该", "不該", "不想", "不希望", "べきでは", "たくない"]

@@ -56,7 +56,7 @@ package struct Transcript: Sendable {
       let lower = text.lowercased()
       let isTaken =
         lower.contains("cancel")
-        && !["tap", "button", "press", "= false", "=false", ": false", "=0", ": no"]
+        && !["tap", "click", "button", "press", "= false", "=false", ": false", "=0", ": no"]
           .contains(where: lower.contains)
       return isTaken || Circumstances(text).ofLog.contains(.cancelled)
         || ["completed", "complete", "finished"].contains { lower.denies($0) }
