@@ -55,6 +55,12 @@ import WillDidFindings
   func `a nib that is read for each row`(load: String) {
     let story = Story(words: loads(30, load))
     #expect(story.findings("NB-16").map(\.severity) == [.notice])
+    #expect(story.findings("NB-16").first?.message.contains("30 times") == true)
+    let nested = "L.>loadNibNamed(nib=Row) -.nibLoad(nib=Row,owner=L) L.<loadNibNamed"
+    let both = Story(words: loads(30, nested))
+    #expect(both.findings("NB-16").first?.message.contains("30 times") == true)
+    let earlier = Story(words: loads(9, load) + "L.WD L.DD L.WA L.DA " + loads(12, load))
+    #expect(earlier.findings("NB-16").first?.message.contains("21 times") == true)
     #expect(Story(words: loads(10, load)).findings("NB-16").isEmpty)
   }
 

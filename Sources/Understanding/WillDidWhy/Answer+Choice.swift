@@ -335,3 +335,21 @@ extension Law {
     }
   }
 }
+
+extension Law.Verdict {
+  /// Whether by it a callback stayed away, or nothing shows that it came, and no change of the screen says why.
+  var isAbsence: Bool {
+    switch self {
+    case .notDue, .sentToAnother, .notObservable, .cannotTell: true
+    case .came, .owed, .cancelled, .overtaken: false
+    }
+  }
+
+  /// Whether people ask about it: what came as it should, and what nothing called for, needs no question.
+  var isNoteworthy: Bool {
+    switch self {
+    case .owed, .cancelled, .overtaken, .notDue, .sentToAnother: true
+    case .came, .notObservable, .cannotTell: false
+    }
+  }
+}

@@ -272,7 +272,37 @@ extension Inquiry {
     if !next.isEmpty { return next }
     let first = others.map(\.life.first.sequence).min()
     let later = found.filter { $0.moment.sequence >= first ?? 0 }
-    return later.isEmpty ? found : later
+    if !later.isEmpty { return later }
+    // All of it was before: nothing followed.
+    let silences = silences(after: others, of: found, question)
+    return silences.isEmpty ? found : silences
+  }
+
+  /// That instances received nothing of a callback after others had come or gone, because of how they were since.
+  ///
+  /// - Parameters:
+  ///   - others: The others, of one class.
+  ///   - occasions: The occasions before that.
+  ///   - question: The question; one that says that the callback comes has seen it.
+  /// - Returns: An occasion for each instance, where its state says why.
+  private func silences(
+    after others: [History.Past], of occasions: [Occasion], _ question: Question
+  ) -> [Occasion] {
+    guard let callback = question.callback, callback.isAppearing || callback.isDisappearing,
+      question.sense != .again, !question.tellsComing,
+      let last = others.max(by: { $0.life.first.sequence < $1.life.first.sequence })?.life
+    else { return [] }
+    let moved = comings(of: others, callback).last
+    let moment = moved?.first ?? last.first
+    let words = moved.map { "\(word(last.instance)) was \($0.state) then" }
+    return Set(occasions.map(\.instance)).compactMap { history.pasts[$0]?.life }.map { life in
+      let law: Law =
+        !life.isVisible ? .stillGone : callback.isAppearing ? .alreadyThere : .stillThere
+      return occasion(
+        law, callback, of: life.instance, at: moment, [.what: "\(life.since.sequence)"]
+      ).proved(words ?? "\(word(last.instance)) is heard of first", [moment.sequence])
+        .proved("\(word(life.instance)) is \(life.state) since then", [life.since.sequence])
+    }
   }
 
   /// The first occasions each time after others came or went, whichever the callback goes with.
@@ -280,19 +310,23 @@ extension Inquiry {
     of occasions: [Occasion], after others: [History.Past], _ question: Question
   ) -> [Occasion] {
     guard let callback = question.callback else { return [] }
-    let onScreen: Set<LifeState> = [.appearing, .appeared]
-    let moments = others.flatMap { past in
-      zip([.unloaded] + past.phases.map(\.state), past.phases).filter { before, phase in
-        let (was, isThere) = (onScreen.contains(before), onScreen.contains(phase.state))
-        return callback.isDisappearing ? !was && isThere : was && !isThere
-      }.map(\.1.first.sequence)
-    }
     let wanted = occasions.filter {
       !$0.isOfWholeLife && (question.sense != .whyNot || $0.verdict != .came)
     }
-    return moments.sorted().compactMap { moment in
-      wanted.first { $0.moment.sequence >= moment }
+    return comings(of: others, callback).compactMap { phase in
+      wanted.first { $0.moment.sequence >= phase.first.sequence }
     }
+  }
+
+  /// The stretches that instances began by coming or by going, whichever a callback goes with.
+  private func comings(of others: [History.Past], _ callback: Callback) -> [Phase] {
+    let onScreen: Set<LifeState> = [.appearing, .appeared]
+    return others.flatMap { past in
+      zip([.unloaded] + past.phases.map(\.state), past.phases).filter { before, phase in
+        let (was, isThere) = (onScreen.contains(before), onScreen.contains(phase.state))
+        return callback.isDisappearing ? !was && isThere : was && !isThere
+      }.map(\.1)
+    }.sorted { $0.first.sequence < $1.first.sequence }
   }
 
   /// The callback that a question without one is about: of those that stayed away the one that people ask
@@ -337,24 +371,6 @@ extension Inquiry {
     else { return nil }
     return occasions(of: own.comes ? .viewDidAppear : .viewDidDisappear, own.instance).first {
       $0.moment.sequence >= transition.start.sequence
-    }
-  }
-}
-
-extension Law.Verdict {
-  /// Whether by it a callback stayed away, or nothing shows that it came, and no change of the screen says why.
-  var isAbsence: Bool {
-    switch self {
-    case .notDue, .sentToAnother, .notObservable, .cannotTell: true
-    case .came, .owed, .cancelled, .overtaken: false
-    }
-  }
-
-  /// Whether people ask about it: what came as it should, and what nothing called for, needs no question.
-  var isNoteworthy: Bool {
-    switch self {
-    case .owed, .cancelled, .overtaken, .notDue, .sentToAnother: true
-    case .came, .notObservable, .cannotTell: false
     }
   }
 }

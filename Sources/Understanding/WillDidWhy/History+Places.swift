@@ -1,7 +1,7 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-// Stacks of places, places in ordered collections, and the parents of an instance.
+// Stacks of places, places in ordered collections, and whom an instance belongs to.
 
 extension [Int32] {
   /// Puts a place onto a stack; of a full one the lower half is forgotten.
@@ -39,6 +39,18 @@ extension LifeTable {
     for _ in 0..<16 where next != .none && !found.contains(next) {
       found.append(next)
       next = self[next]?.parent ?? .none
+    }
+    return found
+  }
+
+  /// An instance and whom it belongs to, from the nearest on: parents, and presenters where there are none.
+  func family(of instance: InstanceID) -> [InstanceID] {
+    var found: [InstanceID] = []
+    var next = instance
+    for _ in 0..<16 where next != .none && !found.contains(next) {
+      found.append(next)
+      guard let life = self[next] else { break }
+      next = life.parent == .none ? life.presenter : life.parent
     }
     return found
   }

@@ -84,7 +84,7 @@ package struct History: LifecycleObserver {
     let moment: Moment
     /// The callback that says so.
     let callback: Callback
-    /// The controllers on the screen.
+    /// The controllers on the screen, but those in the window of another scene.
     let visible: Set<InstanceID>
   }
 
@@ -139,6 +139,10 @@ package struct History: LifecycleObserver {
   private(set) var last: Moment?
   /// When a view got another size or was rotated last.
   private(set) var lastResize: Moment?
+  /// The other classes that calls of each class reached: those that it inherits from.
+  private(set) var bases: [NameID: Set<NameID>] = [:]
+  /// The windows of scenes and controllers.
+  private(set) var windows = WindowHolders()
   /// What ended the app, if a fatal message or exception did.
   private(set) var crash: Moment?
   /// The calls of those that live, as places in ``sightings``.
@@ -190,16 +194,20 @@ package struct History: LifecycleObserver {
     if edge == Edge.exit.rawValue { return isHop ? () : leave(events, row, callback) }
     guard !isHop else { return }
     seenAnywhere.insert(callback.rawValue)
+    if WindowHolders.callbacks.contains(callback) { windows.note(events[row]) }
     if Self.resizing.contains(callback) { lastResize = last }
     let classID = NameID(rawValue: events.classID[row])
     let isAsked = classes?.contains(classID) != false
     guard isAsked || Self.common.contains(callback) else { return }
     if isAsked { seen[classID, default: CallbackSet()].insert(callback.rawValue) }
-    note(callback, events, row)
+    note(callback, events, row, lives)
     var id = InstanceID(rawValue: events.instance[row])
     if id == .none, classID != .none { id = stranger(classID) }
     let place = Int32(sightings.count)
     let level = events.level[row]
+    if level != 0, level != classID.rawValue {
+      bases[classID, default: []].insert(NameID(rawValue: level))
+    }
     sightings.append(
       Sighting(
         moment: Moment(events, row), instance: id, classID: classID, callback: callback,
@@ -237,10 +245,16 @@ package struct History: LifecycleObserver {
   }
 
   /// Keeps what an event says besides being a call of an instance.
-  private mutating func note(_ callback: Callback, _ events: EventColumns, _ row: Int) {
+  private mutating func note(
+    _ callback: Callback, _ events: EventColumns, _ row: Int, _ lives: LifeTable
+  ) {
     let moment = Moment(events, row)
     if Self.leaving.contains(callback) {
-      leavings.append(Leaving(moment: moment, callback: callback, visible: visible))
+      let left =
+        events[row].instance(.scene).map { scene in
+          visible.filter { windows.scene(of: lives.family(of: $0)) ?? scene == scene }
+        } ?? visible
+      leavings.append(Leaving(moment: moment, callback: callback, visible: left))
     }
     guard Self.presenting.contains(callback) || callback.family == .console else { return }
     var complaint = Complaint(
@@ -273,9 +287,12 @@ package struct History: LifecycleObserver {
 
   /// Takes a call off the stack of its thread, with those inside it whose ends were lost.
   private mutating func leave(_ events: EventColumns, _ row: Int, _ callback: Callback) {
+    var id = InstanceID(rawValue: events.instance[row])
+    if id == .none, events.classID[row] != 0 {
+      id = stranger(NameID(rawValue: events.classID[row]))
+    }
     let ended = open[events.thread[row]]?.popAll(from: {
-      sightings[Int($0)].callback == callback
-        && sightings[Int($0)].instance.rawValue == events.instance[row]
+      sightings[Int($0)].callback == callback && sightings[Int($0)].instance == id
     })
     for inner in ended ?? [] { sightings[Int(inner)].isOpen = false }
   }

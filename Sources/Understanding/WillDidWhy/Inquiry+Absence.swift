@@ -9,7 +9,7 @@ extension Inquiry {
   func absence(of callback: Callback, _ past: History.Past) -> Occasion {
     let life = past.life
     let instance = life.instance
-    if let elsewhere = foreign(callback, life) { return elsewhere }
+    if let elsewhere = foreign(callback, life) ?? ofControllers(callback, life) { return elsewhere }
     if callback == .deinit { return kept(past) }
     if let found = unpaired(callback, past) ?? beforeLog(callback, past) { return found }
     if let found = absenceAbove(callback, past) { return found }
@@ -160,6 +160,21 @@ extension Inquiry {
       ])
   }
 
+  /// A callback of view controllers, asked of an object that is none by its class, or by one that this inherits from.
+  private func ofControllers(_ callback: Callback, _ life: Life) -> Occasion? {
+    guard Law.controllersOnly.isAbout(callback), !life.isScreen else { return nil }
+    let classes = [life.classID] + (history.bases[life.classID] ?? [])
+    let kinds = classes.compactMap { names[$0] }.map(ClassName.bare).compactMap { name in
+      FrameworkKnowledge.table.isViewController(name)
+        ?? (Self.others.contains(where: name.hasSuffix) ? false : nil)
+    }
+    guard kinds.contains(false), !kinds.contains(true) else { return nil }
+    return occasion(.controllersOnly, callback, of: life.instance, at: end)
+  }
+
+  /// The ends of names of classes whose objects are no view controllers.
+  private static let others = ["View", "Window", "Cell", "Button", "Label", "WindowController"]
+
   /// The method of the scene that took the place of one of the app.
   func successor(of callback: Callback, of instance: InstanceID) -> Occasion? {
     guard
@@ -232,11 +247,20 @@ extension Inquiry {
     if isShown || callback == .viewDidLoad && life.facts.contains(.wasLoaded) {
       return unheard(callback, past)
     }
+    if isAroundShown(life.instance), let hidden = hidden(callback, life, isSent: true) {
+      return hidden
+    }
     if callback.isDisappearing {
       return occasion(.neverAppeared, callback, of: life.instance, at: end, isStrong: false)
     }
     return nested(callback, of: life.instance, after: life.first, before: end)
       ?? unshown(callback, past)
+  }
+
+  /// Whether a controller was in another one, in which it appeared: then that one was on the screen as well.
+  private func isAroundShown(_ instance: InstanceID) -> Bool {
+    history.pasts.values.contains { $0.life.parent == instance && $0.life.appearances > 0 }
+      || history.changes.contains { $0.ancestors.contains(instance) }
   }
 
   /// Why a controller that is on the screen, or was, did not receive a callback.

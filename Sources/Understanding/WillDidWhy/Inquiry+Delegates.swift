@@ -26,8 +26,10 @@ extension Inquiry {
         let announced = calls(.presentationControllerWillDismiss).last {
           range.contains($0.moment.sequence)
         }
-        // Where another object heard as the delegate this one is none.
-        guard isDelegate(instance) || !Self.heard.contains(where: history.seenAnywhere.contains)
+        // Where another object heard as the delegate this one is none, nor where hooks would have shown what it hears.
+        guard
+          isDelegate(instance)
+            || environment.isImported && !Self.heard.contains(where: history.seenAnywhere.contains)
         else { return nil }
         return occasion(
           .takenBackDid, callback, of: instance, at: transition.end ?? transition.start,

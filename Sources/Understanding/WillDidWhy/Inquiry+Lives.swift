@@ -89,6 +89,12 @@ extension Inquiry {
       what = "in \(word(life.parent))"
     } else if life.presenter != .none, life.removal == nil, life.appearances > 0 {
       what = "presented"
+    } else if let other = sheet(over: life.instance) {
+      what = "presenting \(word(other))"
+    } else if let window = history.windows.window(filledBy: life.instance),
+      history.pasts[window]?.end == nil
+    {
+      what = "the root of \(word(window))"
     } else if life.facts.contains(.cameBack),
       !environment.isImported || history.seenAnywhere.contains(.deinit)
     {
@@ -99,7 +105,7 @@ extension Inquiry {
         .proved("its state at the end is \(life.state)", [life.since.sequence])
     }
     if environment.isImported, !isPrinted(.deinit, by: life.classID) {
-      return occasion(.notPrinted, .deinit, of: life.instance, at: end)
+      return unprintedEnd(of: life)
     }
     guard let left = life.removal ?? life.gone else { return unseenEnd(of: life) }
     if let waited = end.since(left), waited > Lifecycle.patience {
@@ -112,6 +118,22 @@ extension Inquiry {
       ).proved("it left the screen", [left.sequence])
     }
     return ending(.deinit, past, isStrong: true, [Occasion.Fact("it left", [left.sequence])])
+  }
+
+  /// The controller that one still presents when the run ends.
+  private func sheet(over instance: InstanceID) -> InstanceID? {
+    history.pasts.values.first {
+      $0.life.presenter == instance && $0.life.removal == nil && $0.life.isVisible
+    }?.life.instance
+  }
+
+  /// That a class does not print the end of its objects, with what a rule makes of that.
+  private func unprintedEnd(of life: Life) -> Occasion {
+    var found = occasion(.notPrinted, .deinit, of: life.instance, at: end)
+    let name = names[life.classID] ?? ""
+    found.finding = findings.first { $0.rule == .leaked && $0.className == name }
+    found.facts += found.finding.map { [Occasion.Fact($0.rule.title, $0.events)] } ?? []
+    return found
   }
 
   /// The controller that came first after another one had, and is there at the end: it may lie over it.

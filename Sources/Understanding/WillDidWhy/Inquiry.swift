@@ -333,48 +333,6 @@ package struct Inquiry {
     return last.moment.sequence < gone.sequence && past.life.state == .appeared
       && past.life.since.sequence > moment.sequence
   }
-
-  /// The findings that say that a callback was due and stayed away.
-  private func debts(of callback: Callback, _ past: History.Past) -> [Occasion] {
-    findings(of: past.life.instance).compactMap { finding -> Occasion? in
-      guard let missing = finding.debt(of: callback) else { return nil }
-      // What came without its will is not owed: the will is.
-      if missing.callback != callback,
-        calls(callback, of: past.life.instance).contains(where: { $0.moment == finding.at })
-      {
-        return nil
-      }
-      // The rule may speak of another callback than its law.
-      let law = missing.law.isAbout(callback) ? missing.law : .ruled
-      var occasion = occasion(
-        law, callback, of: past.life.instance, at: finding.at,
-        [
-          .finding: finding.message, .advice: finding.rule.remedy, .other: finding.rule.name,
-          .will: callback.will?.name ?? "will",
-          .what:
-            "\(law == .leaked ? past.life.removal?.sequence ?? finding.at.sequence : finding.at.sequence)",
-        ])
-      occasion.finding = finding
-      occasion.facts = [Occasion.Fact(finding.rule.title, finding.events)]
-      return occasion
-    }
-  }
-}
-
-extension Finding {
-  /// The call that its instance should have received by it, if that is a callback.
-  fileprivate func debt(of callback: Callback) -> Expectation.Missing? {
-    guard severity >= .warning else { return nil }
-    return expectation.missing.first { missing in
-      // A ghost that only may stand there is owed by nothing, unless a law of its own says so, or that something is
-      // wrong is no question.
-      guard missing.place != .inside, missing.law.verdict == .owed,
-        missing.isCertain || severity == .error || missing.law != .ruled
-      else { return false }
-      return missing.callback == callback || missing.brings == callback
-        || [missing.callback, missing.brings].contains(.viewWillAppear) && callback.isAppearing
-    }
-  }
 }
 
 extension Callback {

@@ -1,4 +1,4 @@
-internal import WillDidModel
+package import WillDidModel
 internal import WillDidTimeline
 
 /// Knows which scenes have left the screen, so that the ends of their controllers are no surprise.
@@ -27,9 +27,8 @@ struct LeftScenes: Codable {
   private var covered: Moment?
   /// Whether the app is in the background, or ends.
   private var appHasLeft = false
-  /// The scene of each window, and the window of each controller that fills one.
-  private var scenes: [InstanceID: InstanceID] = [:]
-  private var windows: [InstanceID: InstanceID] = [:]
+  /// The windows of scenes and controllers.
+  private var windows = WindowHolders()
   /// Whether any event was about a scene, a window or the app as a whole.
   private(set) var areKnown = false
   /// The controllers that filled a window and have ended, and those that ended with such a one.
@@ -61,8 +60,7 @@ struct LeftScenes: Codable {
         covered = event.moment
       }
     case .applicationDidBecomeActive, .applicationWillEnterForeground: appHasLeft = false
-    case .initWithWindowScene: scenes[event.instance] = event.instance(.scene)
-    case .setRootViewController: for root in event.shown { windows[root] = event.instance }
+    case .initWithWindowScene, .setRootViewController: windows.note(event)
     default:
       latest = event.moment
       appHasLeft = true
@@ -71,7 +69,7 @@ struct LeftScenes: Codable {
 
   /// Notes that an object has ended.
   mutating func noteEnd(_ instance: InstanceID) {
-    if !windows.isEmpty, windows[instance] != nil { released.insert(instance) }
+    if windows.knows(instance) { released.insert(instance) }
   }
 
   /// Why a life, or a step of it, may have ended before what should have come next.
@@ -94,7 +92,7 @@ struct LeftScenes: Codable {
     let departures = [covered, disconnected].compactMap(\.self).map(\.sequence)
       .filter { $0 > life.since.sequence }
     if appHasLeft { return .left }
-    if let scene = family.compactMap({ windows[$0] }).first.flatMap({ scenes[$0] }) {
+    if let scene = windows.scene(of: family) {
       if left[scene] != nil { return .left }
     } else if left.values.contains(where: { $0.sequence > life.since.sequence })
       || disconnected.map({ $0.sequence > life.since.sequence }) ?? false
@@ -106,5 +104,47 @@ struct LeftScenes: Codable {
     guard family.contains(where: released.contains) else { return .none }
     released.insert(life.instance)
     return .mayHaveLeft(" It was in a window, which may have been released with it.", departures)
+  }
+}
+
+/// The windows that scenes and controllers are known to belong to.
+package struct WindowHolders: Codable, Sendable {
+  /// The scene of each window.
+  private var scenes: [InstanceID: InstanceID] = [:]
+  /// The window of each controller that fills one, or did.
+  private var windows: [InstanceID: InstanceID] = [:]
+  /// The controller that was the last to fill each window.
+  private var roots: [InstanceID: InstanceID] = [:]
+
+  /// The callbacks that say which window belongs where.
+  package static let callbacks: Set<Callback> = [.initWithWindowScene, .setRootViewController]
+
+  /// Begins without a window.
+  package init() {}
+
+  /// Takes in a call of ``callbacks``; others say nothing.
+  package mutating func note(_ event: Event) {
+    switch event.callback {
+    case .initWithWindowScene: scenes[event.instance] = event.instance(.scene)
+    case .setRootViewController:
+      for root in event.shown { (windows[root], roots[event.instance]) = (event.instance, root) }
+    default: break
+    }
+  }
+
+  /// Whether a controller fills a window, or did.
+  func knows(_ instance: InstanceID) -> Bool { windows[instance] != nil }
+
+  /// The window that a controller fills.
+  package func window(filledBy instance: InstanceID) -> InstanceID? {
+    windows[instance].flatMap { roots[$0] == instance ? $0 : nil }
+  }
+
+  /// The scene of a controller.
+  ///
+  /// - Parameter family: The controller, and whom it belongs to, from the nearest on.
+  /// - Returns: The scene, or `nil` where nothing says which.
+  package func scene(of family: [InstanceID]) -> InstanceID? {
+    family.lazy.compactMap { self.windows[$0] }.first.flatMap { scenes[$0] }
   }
 }

@@ -30,11 +30,17 @@ struct Pairing: Detector {
   /// Each `viewIsAppearing` of a controller that is away: the will before it may have been lost, of
   /// which the did that follows tells.
   private var stray: [InstanceID: Doubt] = [:]
+  /// The reported announcements that nothing had followed in time, which something may follow late.
+  private var unkept: [InstanceID: Doubt] = [:]
   /// Which scenes and windows are there.
   private var leftScenes = LeftScenes()
 
   static let callbacks = LeftScenes.callbacks
-  static let rows: [Callback] = [.deinit]
+  static let rows: [Callback] = [.deinit] + following
+  /// Each of them follows one of the two that announce.
+  private static let following: [Callback] = [
+    .viewDidAppear, .viewDidDisappear, .viewWillAppear, .viewWillDisappear,
+  ]
   static let wantsIrregularities = true
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
@@ -44,7 +50,18 @@ struct Pairing: Detector {
   mutating func passed(
     _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
-    if events.isCall(row) { leftScenes.noteEnd(InstanceID(rawValue: events.instance[row])) }
+    guard events.isCall(row) else { return }
+    let instance = InstanceID(rawValue: events.instance[row])
+    let callback = Callback(rawValue: events.callback[row])
+    if callback == .deinit { return leftScenes.noteEnd(instance) }
+    guard !unkept.isEmpty, let doubt = unkept[instance],
+      let rule = doubt.irregularity.brokenRule(followedBy: callback)
+    else { return }
+    unkept[instance] = nil
+    context.amend(
+      rule, of: instance, at: doubt.irregularity.moment, by: events.sequence(row),
+      "\(context.word(doubt.life)) received \(doubt.irregularity.callback.name), and "
+        + "only late, at event \(events.sequence(row)), \(callback.name).")
   }
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)
@@ -89,6 +106,9 @@ struct Pairing: Detector {
         severity: isMild ? min(verdict.rule.severity, .notice) : nil,
         needsExactIdentity: verdict.isExact, needsOneOf: verdict.needs,
         transition: irregularity.transition)
+      if [.missingDidAppear, .missingDidDisappear].contains(irregularity.kind) {
+        unkept[life.instance] = Doubt(irregularity: irregularity, life: life)
+      }
     }
   }
 
@@ -214,6 +234,7 @@ struct Pairing: Detector {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
+    if !unkept.isEmpty { unkept[life.instance] = nil }
     if let doubt = stray.removeValue(forKey: life.instance) {
       reportOutOfPlace(doubt.irregularity, doubt.life, &context)
     }
@@ -240,6 +261,17 @@ struct Pairing: Detector {
 }
 
 extension Irregularity {
+  /// The rule that says that nothing followed an announcement, where a callback is what it says did not.
+  fileprivate func brokenRule(followedBy callback: Callback) -> Rule? {
+    switch (kind, callback) {
+    case (.missingDidAppear, .viewDidAppear), (.missingDidAppear, .viewWillDisappear):
+      .willWithoutDidAppear
+    case (.missingDidDisappear, .viewDidDisappear), (.missingDidDisappear, .viewWillAppear):
+      .willWithoutDidDisappear
+    default: nil
+    }
+  }
+
   /// The events that prove it.
   fileprivate var proof: [UInt64] {
     let events = [earlier?.sequence, moment.sequence].compactMap { $0 }

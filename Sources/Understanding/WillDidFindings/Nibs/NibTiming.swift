@@ -26,6 +26,10 @@ struct NibTiming: Detector {
   private struct Count: Codable {
     var loads = 0
     var events: [UInt64] = []
+    /// The load that was one too many.
+    var excess: Moment?
+    /// The owner of that load.
+    var owner: Life?
   }
 
   /// The outermost initialiser of each object that is being made.
@@ -40,8 +44,10 @@ struct NibTiming: Detector {
   private var early: Set<InstanceID> = []
   /// How often a nib was read since the last transition.
   private var counts: [NameID: Count] = [:]
-  /// The nibs that were reported already.
-  private var reported: Set<NameID> = []
+  /// How often each nib was read that has not been read too often.
+  private var totals: [NameID: Int] = [:]
+  /// How often each nib was read that was read too often between two transitions, with all loads of the run.
+  private var repeated: [NameID: Count] = [:]
   /// Whether the loads themselves are recorded, and not only the calls.
   private var seesLoads = false
   /// The nibs that the app keeps.
@@ -149,28 +155,41 @@ struct NibTiming: Detector {
   private mutating func count(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
   {
     guard let nib = event.name(.nib), nib != .none, event.flag(.cached) != true,
-      !kept.contains(nib), !reported.contains(nib), !instantiating.contains(event.thread)
+      !kept.contains(nib), !instantiating.contains(event.thread)
     else { return }
     // The call and the load that it leads to are one.
     if event.callback == .loadNibNamed, seesLoads { return }
-    if event.callback == .nibLoad { seesLoads = true }
+    if event.callback == .nibLoad, !seesLoads { (seesLoads, counts, totals) = (true, [:], [:]) }
     // A controller that loads its own view does so once.
     if let owner = event.instance(.owner), let life = lives[owner],
       !life.facts.contains(.loaded), context.word(life.classID).hasSuffix("Controller")
     {
       return
     }
+    guard repeated[nib] == nil else {
+      repeated[nib]?.loads += 1
+      return
+    }
+    totals[nib, default: 0] += 1
     counts[nib, default: Count()].loads += 1
     counts[nib]?.events.append(event.sequence)
-    guard let count = counts[nib], count.loads > Self.fewLoads else { return }
-    reported.insert(nib)
+    guard var count = counts[nib], count.loads > Self.fewLoads else { return }
     counts[nib] = nil
-    let life = event.instance(.owner).flatMap { lives[$0] }
-    context.report(
-      .nibReinstantiatedPerRow, className: life.map { context.text($0.classID) } ?? "",
-      about: .ofClass.naming(.nib, context.text(nib)), at: event.moment, events: count.events,
-      "The nib \(context.text(nib)) was loaded \(count.loads) times without a UINib that keeps it.",
-      instance: life?.instance ?? .none, formerly: context.text(nib))
+    count.loads = totals.removeValue(forKey: nib) ?? count.loads
+    (count.excess, count.owner) = (event.moment, event.instance(.owner).flatMap { lives[$0] })
+    repeated[nib] = count
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    for (nib, count) in repeated.sorted(by: { $0.key < $1.key }) {
+      guard let moment = count.excess else { continue }
+      let name = context.text(nib)
+      context.report(
+        .nibReinstantiatedPerRow, className: count.owner.map { context.text($0.classID) } ?? "",
+        about: .ofClass.naming(.nib, name), at: moment, events: count.events,
+        "The nib \(name) was loaded \(count.loads) times without a UINib that keeps it.",
+        instance: count.owner?.instance ?? .none, formerly: name)
+    }
   }
 
   mutating func ended(

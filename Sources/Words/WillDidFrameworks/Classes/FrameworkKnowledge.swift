@@ -64,6 +64,14 @@ package struct FrameworkKnowledge: Sendable {
     ancestors(of: name).contains { isItself(role, $0) }
   }
 
+  /// Whether objects of a class are view controllers; `nil` where it is not known, or where some of them are.
+  package func isViewController(_ name: String) -> Bool? {
+    guard knows(name) else { return nil }
+    if has(.viewController, name) { return true }
+    let isAbove = ["UIViewController", "NSViewController"].contains { isKind($0, of: name) }
+    return isAbove ? nil : false
+  }
+
   /// Whether a class has a role itself, whatever those that inherit from it do.
   package func isItself(_ role: Role, _ name: String) -> Bool {
     classes[name]?.roles.contains(role) == true
