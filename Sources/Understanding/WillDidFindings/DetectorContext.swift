@@ -147,9 +147,9 @@ struct DetectorContext: Codable, Sendable {
         needsExactIdentity: false, needs: needs.map { [$0] } ?? []))
   }
 
-  /// Says of a finding what an event behind it has made of it.
+  /// Says of a finding what an event behind it, which may prove it as well, has made of it.
   mutating func amend(
-    _ rule: Rule, of instance: InstanceID, at moment: Moment, by event: UInt64, _ message: String
+    _ rule: Rule, of instance: InstanceID, at moment: Moment, by event: UInt64?, _ message: String
   ) {
     let place = findings.lastIndex {
       let finding = $0.finding
@@ -157,7 +157,7 @@ struct DetectorContext: Codable, Sendable {
     }
     guard let place else { return }
     findings[place].finding.message = message
-    findings[place].finding.events.append(event)
+    findings[place].finding.events += [event].compactMap(\.self)
   }
 
   /// Whether a finding is counted and no more: enough of its rule are kept about its class.

@@ -68,7 +68,8 @@ extension DiagramScope {
   /// The events that prove an answer, and the call that stayed away.
   private init(_ occasion: Occasion, _ title: String, _ inquiry: Inquiry) {
     let place = occasion.moment.sequence
-    let mark = CallDiagram.Mark(occasion.verdict)
+    // An object that has no such method misses no call of it.
+    let mark = occasion.law == .controllersOnly ? nil : CallDiagram.Mark(occasion.verdict)
     let isModal = [.popoverPresenter, .presenterStayed, .presenterStays].contains(occasion.law)
     let site = isModal ? nil : inquiry.site(of: occasion)
     var proofs = Set(occasion.facts.flatMap(\.events))

@@ -54,14 +54,21 @@ struct Pairing: Detector {
     let instance = InstanceID(rawValue: events.instance[row])
     let callback = Callback(rawValue: events.callback[row])
     if callback == .deinit { return leftScenes.noteEnd(instance) }
-    guard !unkept.isEmpty, let doubt = unkept[instance],
-      let rule = doubt.irregularity.brokenRule(followedBy: callback)
-    else { return }
-    unkept[instance] = nil
+    guard !unkept.isEmpty, let doubt = unkept.removeValue(forKey: instance) else { return }
+    let isArrival = doubt.irregularity.kind == .missingDidAppear
+    let did = isArrival ? Callback.viewDidAppear : .viewDidDisappear
+    let number = events.sequence(row)
+    let (rest, event): (String, UInt64?)
+    switch callback {
+    case did: (rest, event) = ("only late, at event \(number), \(did.name).", number)
+    case isArrival ? .viewWillDisappear : .viewWillAppear:
+      (rest, event) = ("\(did.name) did not follow.", nil)
+    default: return
+    }
     context.amend(
-      rule, of: instance, at: doubt.irregularity.moment, by: events.sequence(row),
-      "\(context.word(doubt.life)) received \(doubt.irregularity.callback.name), and "
-        + "only late, at event \(events.sequence(row)), \(callback.name).")
+      isArrival ? .willWithoutDidAppear : .willWithoutDidDisappear, of: instance,
+      at: doubt.irregularity.moment, by: event,
+      "\(context.word(doubt.life)) received \(doubt.irregularity.callback.name), and \(rest)")
   }
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)
@@ -261,17 +268,6 @@ struct Pairing: Detector {
 }
 
 extension Irregularity {
-  /// The rule that says that nothing followed an announcement, where a callback is what it says did not.
-  fileprivate func brokenRule(followedBy callback: Callback) -> Rule? {
-    switch (kind, callback) {
-    case (.missingDidAppear, .viewDidAppear), (.missingDidAppear, .viewWillDisappear):
-      .willWithoutDidAppear
-    case (.missingDidDisappear, .viewDidDisappear), (.missingDidDisappear, .viewWillAppear):
-      .willWithoutDidDisappear
-    default: nil
-    }
-  }
-
   /// The events that prove it.
   fileprivate var proof: [UInt64] {
     let events = [earlier?.sequence, moment.sequence].compactMap { $0 }
