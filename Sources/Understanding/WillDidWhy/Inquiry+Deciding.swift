@@ -1,5 +1,6 @@
 internal import WillDidFrameworks
 internal import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 // The answers in which what a question says goes before what the events alone would: outlets without an object, changes
