@@ -147,19 +147,6 @@ struct DetectorContext: Codable, Sendable {
         needsExactIdentity: false, needs: needs.map { [$0] } ?? []))
   }
 
-  /// Says of a finding what an event behind it, which may prove it as well, has made of it.
-  mutating func amend(
-    _ rule: Rule, of instance: InstanceID, at moment: Moment, by event: UInt64?, _ message: String
-  ) {
-    let place = findings.lastIndex {
-      let finding = $0.finding
-      return finding.rule == rule && finding.instance == instance && finding.at == moment
-    }
-    guard let place else { return }
-    findings[place].finding.message = message
-    findings[place].finding.events += [event].compactMap(\.self)
-  }
-
   /// Whether a finding is counted and no more: enough of its rule are kept about its class.
   mutating func omits(_ rule: Rule, _ life: Life, count: Int = 1) -> Bool {
     let group = Group(rule: rule, classID: life.classID)

@@ -21,18 +21,6 @@ import WillDidTimeline
     #expect(Story(words: "C.end C.DA C.WD").found("AP-17") == [])
   }
 
-  @Test func `what follows late is not said to be missing`() {
-    let story = Story(
-      words: """
-        A.init A.load A.WA B.init B.load B.WA B.DA 4s B.WD C.init C.load C.WA B.DD C.DA \
-        A.DA A.WD C.WD D.load D.WA C.DD D.DA 4s D.WD C.WA D.DD C.DA A.DD
-        """)
-    #expect(
-      story.findings("AP-05").map(\.message) == [
-        "AController received viewWillDisappear, and only late, at event 24, viewDidDisappear."
-      ])
-  }
-
   @Test func `nested pairs are legal`() {
     let story = Story(words: family + "C.begin C.WA C.begin C.end C.end C.DA P.WD P.DD B.WA B.DA")
     #expect(story.found("AP-17") == [])

@@ -30,17 +30,11 @@ struct Pairing: Detector {
   /// Each `viewIsAppearing` of a controller that is away: the will before it may have been lost, of
   /// which the did that follows tells.
   private var stray: [InstanceID: Doubt] = [:]
-  /// The reported announcements that nothing had followed in time, which something may follow late.
-  private var unkept: [InstanceID: Doubt] = [:]
   /// Which scenes and windows are there.
   private var leftScenes = LeftScenes()
 
   static let callbacks = LeftScenes.callbacks
-  static let rows: [Callback] = [.deinit] + following
-  /// Each of them follows one of the two that announce.
-  private static let following: [Callback] = [
-    .viewDidAppear, .viewDidDisappear, .viewWillAppear, .viewWillDisappear,
-  ]
+  static let rows: [Callback] = [.deinit]
   static let wantsIrregularities = true
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
@@ -50,25 +44,7 @@ struct Pairing: Detector {
   mutating func passed(
     _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
-    guard events.isCall(row) else { return }
-    let instance = InstanceID(rawValue: events.instance[row])
-    let callback = Callback(rawValue: events.callback[row])
-    if callback == .deinit { return leftScenes.noteEnd(instance) }
-    guard !unkept.isEmpty, let doubt = unkept.removeValue(forKey: instance) else { return }
-    let isArrival = doubt.irregularity.kind == .missingDidAppear
-    let did = isArrival ? Callback.viewDidAppear : .viewDidDisappear
-    let number = events.sequence(row)
-    let (rest, event): (String, UInt64?)
-    switch callback {
-    case did: (rest, event) = ("only late, at event \(number), \(did.name).", number)
-    case isArrival ? .viewWillDisappear : .viewWillAppear:
-      (rest, event) = ("\(did.name) did not follow.", nil)
-    default: return
-    }
-    context.amend(
-      isArrival ? .willWithoutDidAppear : .willWithoutDidDisappear, of: instance,
-      at: doubt.irregularity.moment, by: event,
-      "\(context.word(doubt.life)) received \(doubt.irregularity.callback.name), and \(rest)")
+    if events.isCall(row) { leftScenes.noteEnd(InstanceID(rawValue: events.instance[row])) }
   }
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)
@@ -113,9 +89,6 @@ struct Pairing: Detector {
         severity: isMild ? min(verdict.rule.severity, .notice) : nil,
         needsExactIdentity: verdict.isExact, needsOneOf: verdict.needs,
         transition: irregularity.transition)
-      if [.missingDidAppear, .missingDidDisappear].contains(irregularity.kind) {
-        unkept[life.instance] = Doubt(irregularity: irregularity, life: life)
-      }
     }
   }
 
@@ -167,11 +140,11 @@ struct Pairing: Detector {
         }
       case .missingDidAppear:
         self.init(.willWithoutDidAppear, needs: .viewDidAppear) {
-          "\($0) received viewWillAppear, but neither viewDidAppear nor viewWillDisappear followed."
+          "\($0) received viewWillAppear, but neither viewDidAppear nor viewWillDisappear followed in time."
         }
       case .missingDidDisappear:
         self.init(.willWithoutDidDisappear, needs: .viewDidDisappear) {
-          "\($0) received viewWillDisappear, but neither viewDidDisappear nor viewWillAppear followed."
+          "\($0) received viewWillDisappear, but neither viewDidDisappear nor viewWillAppear followed in time."
         }
       default: self.init(beginningOrEnd: irregularity.kind, callback, state)
       }
@@ -241,7 +214,6 @@ struct Pairing: Detector {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
-    if !unkept.isEmpty { unkept[life.instance] = nil }
     if let doubt = stray.removeValue(forKey: life.instance) {
       reportOutOfPlace(doubt.irregularity, doubt.life, &context)
     }
