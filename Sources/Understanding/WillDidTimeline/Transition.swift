@@ -41,6 +41,8 @@ package struct Transition: Codable, Hashable, Sendable {
   /// Whether one that was to go stayed though who comes has arrived: the transition went through, and something else
   /// brought that one back.
   package internal(set) var broughtBack = false
+  /// Whether one that was to go stayed, however the transition itself ended.
+  package var hasStayed: Bool { outcome == .cancelled || broughtBack }
   /// Whether further controllers may still join: all wills come before the first did.
   var isGathering = true
   /// Whether others went on so far that it can no longer end.

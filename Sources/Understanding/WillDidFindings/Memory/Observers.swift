@@ -93,7 +93,7 @@ struct Observers: Detector {
   mutating func ended(
     _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
-    guard transition.outcome == .cancelled || transition.broughtBack else { return }
+    guard transition.hasStayed else { return }
     for participant in transition.participants where participant.stayed {
       guard let restart = latest.removeValue(forKey: participant.instance),
         restart.moment.sequence > transition.start.sequence

@@ -73,7 +73,7 @@ struct RepeatedWork: Detector {
   mutating func ended(
     _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
-    guard transition.outcome == .cancelled || transition.broughtBack else { return }
+    guard transition.hasStayed else { return }
     for participant in transition.participants where participant.stayed {
       guard let now = latest[participant.instance], let before = earlier[participant.instance],
         now.start.sequence > transition.start.sequence, let life = lives[participant.instance]
