@@ -139,7 +139,7 @@ package struct History: LifecycleObserver {
   private(set) var last: Moment?
   /// When a view got another size or was rotated last.
   private(set) var lastResize: Moment?
-  /// The other classes that calls of each class reached: those that it inherits from.
+  /// The other classes whose methods made objects of each class: those that it inherits from.
   private(set) var bases: [NameID: Set<NameID>] = [:]
   /// The windows of scenes and controllers.
   private(set) var windows = WindowHolders()
@@ -178,6 +178,7 @@ package struct History: LifecycleObserver {
       + Callback.definitions.filter {
         [.application, .scene, .presentation, .console].contains($0.family)
       }.map(\.callback))
+  private static let making = CallbackSet(Callback.all(in: .initializer) + [.awakeFromNib])
   private static let resizing = CallbackSet(Callback.all(in: .resize))
   private static let leaving = CallbackSet(Callback.all(in: [.leavesApp, .returnsToApp]))
   private static let presenting = CallbackSet(Callback.all(in: [.presents, .dismisses]))
@@ -205,7 +206,7 @@ package struct History: LifecycleObserver {
     if id == .none, classID != .none { id = stranger(classID) }
     let place = Int32(sightings.count)
     let level = events.level[row]
-    if level != 0, level != classID.rawValue {
+    if level != 0, level != classID.rawValue, Self.making.contains(callback) {
       bases[classID, default: []].insert(NameID(rawValue: level))
     }
     sightings.append(

@@ -117,7 +117,7 @@ package struct WindowHolders: Codable, Sendable {
   private var roots: [InstanceID: InstanceID] = [:]
 
   /// The callbacks that say which window belongs where.
-  package static let callbacks: Set<Callback> = [.initWithWindowScene, .setRootViewController]
+  package static let callbacks = CallbackSet([.initWithWindowScene, .setRootViewController])
 
   /// Begins without a window.
   package init() {}
