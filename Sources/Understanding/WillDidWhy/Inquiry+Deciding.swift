@@ -30,6 +30,7 @@ extension Inquiry {
 
   /// An outlet for which the class of its object has no property.
   private func keyless(_ asked: Asked) -> Occasion? {
+    // The line of the exception may be cut, so that it is no message of the framework.
     let says = transcript.lines.contains { $0.text.contains("key value coding-compliant") }
     guard says, asked.question.callback == nil || asked.answer?.verdict == .cannotTell else {
       return nil

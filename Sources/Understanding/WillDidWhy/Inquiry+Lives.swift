@@ -122,9 +122,9 @@ extension Inquiry {
 
   /// The controller that one still presents when the run ends.
   private func sheet(over instance: InstanceID) -> InstanceID? {
-    history.pasts.values.first {
-      $0.life.presenter == instance && $0.life.removal == nil && $0.life.isVisible
-    }?.life.instance
+    history.pasts.values.map(\.life)
+      .filter { $0.presenter == instance && $0.removal == nil && $0.isVisible }
+      .min { $0.first.sequence < $1.first.sequence }?.instance
   }
 
   /// That a class does not print the end of its objects, with what a rule makes of that.

@@ -12,7 +12,7 @@ extension Inquiry {
     return answer.flatMap { nearer(than: $0, question) } ?? answer
   }
 
-  /// The answer about the class of which the run shows most, where a sentence that denies names none.
+  /// The answer about the class that the run shows most about, where a sentence that denies names none.
   private func nearer(than answer: Answer, _ question: Question) -> Answer? {
     guard environment.isImported, question.sense == .whyNot, question.isSentence,
       question.className == nil, question.stranger == nil, let callback = question.callback,
@@ -104,7 +104,7 @@ extension Inquiry {
       return asked.question.sense == .whyNot ? broken(asked) : nil
     }
     guard isEmpty(asked) else { return isUnnamed(asked) ? byTopic(asked) : nil }
-    if let known = turnedByFinger(asked.question) ?? byTopic(asked) { return known }
+    if let known = byTopic(asked) { return known }
     if let answer = asked.answer, answer.law == .cameOnly {
       guard asked.question.sense != .whyNot || !asked.question.isAboutReturn else { return nil }
       return calls(answer.callback, of: answer.instance).last.flatMap { call in
@@ -185,13 +185,6 @@ extension Inquiry {
     return nil
   }
 
-  /// A change that was taken back, for who asks about a gesture.
-  private func turnedByFinger(_ question: Question) -> Occasion? {
-    guard !question.circumstances.isDisjoint(with: [.byGesture, .cancelled]) else { return nil }
-    return history.changes.last { $0.transition.outcome == .cancelled }.flatMap(ending)
-      .flatMap { $0.verdict == .cancelled ? $0 : nil }
-  }
-
   /// The first complaint of the console that one change met another, or was refused.
   func collision() -> Occasion? {
     nested(.viewDidAppear, of: .none, before: end)
@@ -267,7 +260,7 @@ extension Inquiry {
     let denies = question.sense == .whyNot || question.circumstances.contains(.denied)
     var found: Occasion?
     if environment.isImported {
-      found = decided(nil, question) ?? collision() ?? turnedByFinger(question) ?? byTopic(asked)
+      found = decided(nil, question) ?? collision() ?? byTopic(asked)
     }
     if denies || !environment.isImported { found = found ?? questions(most: 1).first?.occasion }
     if environment.isImported { found = found ?? (denies ? silence() : lastCall()) }
