@@ -56,7 +56,7 @@ extension CallDiagram {
   /// The flaws in the places of calls that stayed away, as far as the diagram shows them by itself.
   func flawsOfGhosts(_ events: [UInt64: Event]) -> [String] {
     steps.indices.compactMap { place in
-      // What was not due may come later, though not behind the will that stands before it, and promises nothing.
+      // A call that was not due may come later, though not behind the will that stands before it, and promises nothing.
       guard steps[place].isGhost, steps[place].mark != .notDue || isKept(place) else { return nil }
       return flaw(of: place, events).map { "\(words(place)) \($0)" }
     }

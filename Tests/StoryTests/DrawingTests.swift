@@ -292,12 +292,14 @@ import WillDidWhy
     let question = "FirstViewController presentationControllerDidDismiss"
     let rows = try Drawn("seed-003-cancelled-sheet", isPlayed: false).answer("why not \(question)")
       .rows
-    // Which object is the delegate is not known.
+    // A log does not say which object is the delegate.
     let place = try #require(
       rows.firstIndex(of: "presentationControllerDidDismiss (never came: cancelled)"))
-    #expect(
-      rows[place + 1].hasSuffix("ThirdViewController viewWillAppear"),
-      "\(rows.joined(separator: "\n"))")
+    #expect(rows[place + 1].hasSuffix("ThirdViewController viewWillAppear"))
+    let own = try Drawn("sheet-swipe-let-go")
+      .answer("why not FilterController presentationControllerDidDismiss").rows
+    let ghost = try #require(own.firstIndex { $0.contains("⇢ FilterController presentation") })
+    #expect(own[ghost - 2].hasPrefix("let go: cancelled"), "\(own.joined(separator: "\n"))")
     let heard = try Drawn("seed-003-delegate-hears").reply("why not \(question)").answer
     #expect(heard.occasion.verdict != .cancelled)
   }

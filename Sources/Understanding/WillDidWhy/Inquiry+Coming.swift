@@ -68,7 +68,7 @@ extension Inquiry {
       {
         return nil
       }
-      // What came without its will is not owed: the will is.
+      // A did that came without its will is not owed: the will is.
       if missing.callback != callback,
         calls(callback, of: past.life.instance).contains(where: { $0.moment == finding.at })
       {

@@ -188,7 +188,7 @@ package struct CallDiagram: Sendable {
         came += 1
         steps[place].number = came
       }
-      // What was announced should have come before its object ended.
+      // A did that was announced should have come before its object ended.
       var end: Int?
       switch step.callback {
       case .viewWillAppear, .viewWillDisappear:
