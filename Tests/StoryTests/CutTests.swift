@@ -112,7 +112,15 @@ private struct DrawnRecord {
   func miscounts(in diagram: CallDiagram, of extent: StoredDrawings.Extent) -> [String] {
     let lanes = Set(diagram.lanes.map(\.instance)).subtracting([.none])
     let shown = Set(diagram.steps.compactMap(\.event))
-    let hidden = lanes.flatMap { calls[$0] ?? [] }.filter { !shown.contains($0) }.sorted()
+    // Calls on no object, such as loads of nibs, are counted where others of their callback are shown.
+    let onNone = Set(
+      diagram.steps.filter {
+        $0.isCounted && $0.event.flatMap { byNumber[$0] }?.instance == InstanceID.none
+      }.map(\.callback))
+    let free = events.filter {
+      $0.instance == .none && onNone.contains($0.callback) && $0.edge != .exit && !$0.hop
+    }.map(\.sequence)
+    let hidden = (lanes.flatMap { calls[$0] ?? [] } + free).filter { !shown.contains($0) }.sorted()
     var (flaws, said, place, isBehindFirst) = ([String](), 0, 0, false)
     for step in diagram.steps {
       said += step.skipped

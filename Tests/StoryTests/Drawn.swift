@@ -38,14 +38,17 @@ struct Drawn {
     try draw(DiagramScope(try found(rule), known))
   }
 
-  func reply(_ question: String) throws -> (answer: Answer, inquiry: Inquiry) {
+  func reply(
+    _ question: String, at time: Int64? = nil
+  ) throws -> (answer: Answer, inquiry: Inquiry) {
     let inquiry = Inquiry(reading: run, layout: true)
-    let asked = try QuestionReader(classNames: run.classNames).read(question)
+    var asked = try QuestionReader(classNames: run.classNames).read(question)
+    asked.time = time
     return (try #require(inquiry.answer(asked)), inquiry)
   }
 
-  func answer(_ question: String) throws -> CallDiagram {
-    let reply = try reply(question)
+  func answer(_ question: String, at time: Int64? = nil) throws -> CallDiagram {
+    let reply = try reply(question, at: time)
     return try draw(try #require(DiagramScope(reply.answer, reply.inquiry)))
   }
 }

@@ -43,6 +43,13 @@ package struct Transition: Codable, Hashable, Sendable {
   package internal(set) var broughtBack = false
   /// Whether one that was to go stayed, however the transition itself ended.
   package var hasStayed: Bool { outcome == .cancelled || broughtBack }
+  /// Whether one that was to go came back with a will, which nothing but its did can follow, and that did not come.
+  package func owesReturn(of instance: InstanceID, after will: Moment) -> Bool {
+    participants.contains {
+      $0.instance == instance && $0.stayed && $0.isSettled && $0.did == nil
+        && $0.will.sequence < will.sequence
+    }
+  }
   /// Whether further controllers may still join: all wills come before the first did.
   var isGathering = true
   /// Whether others went on so far that it can no longer end.

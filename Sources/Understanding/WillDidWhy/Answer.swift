@@ -41,11 +41,23 @@ extension Answer {
 }
 
 extension Inquiry {
+  /// The callbacks that are methods of classes and not of their objects.
+  private static let ofClasses: Set<Callback> = [
+    .viewControllerWithRestorationIdentifierPath, .restoreWindow,
+  ]
+
   /// The instances that a question may be about.
   private func instances(of question: Question) -> [InstanceID] {
     if let addressed = history.addressed, history.pasts[addressed] != nil { return [addressed] }
     let wanted = question.className
     return history.pasts.values.filter { past in
+      // A method of a class is called on none of its objects.
+      let isOfClass = past.calls.allSatisfy {
+        Self.ofClasses.contains(history.sightings[Int($0)].callback)
+      }
+      if isOfClass, !past.calls.isEmpty, question.callback.map(Self.ofClasses.contains) != true {
+        return false
+      }
       if let wanted { return names[past.life.classID] == wanted }
       if past.life.traits.contains(.framework) {
         return question.callback.map {
@@ -229,7 +241,7 @@ extension Inquiry {
     let absences = near.filter { $0.verdict != .came && $0.isStrong }
     return Answer(
       occasion: chosen, count: instances.reduce(0) { $0 + self.calls(callback, of: $1).count },
-      others: absences.count { $0.moment != chosen.moment || $0.instance != chosen.instance },
+      others: absences.count { !$0.isSame(as: chosen) },
       remarks: question.remarks)
   }
 

@@ -59,14 +59,6 @@ extension Inquiry {
     .noSegue, .asNeeded, .stillConnected, .discardedLater,
   ]
 
-  /// A callback that is younger than the system of the run.
-  private func tooOld(_ callback: Callback, _ life: Life) -> Occasion? {
-    guard let since = callback.since, !history.seenAnywhere.contains(callback),
-      let system = environment.systemVersion, system < since.version
-    else { return nil }
-    return occasion(.tooOld, callback, of: life.instance, at: end, [.what: since.words])
-  }
-
   /// Why a callback stayed away for which nothing happened; that no line prints it may be a reason too.
   private func silence(_ law: Law, _ callback: Callback, _ past: History.Past) -> Occasion {
     if let found = tooOld(callback, past.life) ?? rotated(callback, past) { return found }
@@ -149,32 +141,6 @@ extension Inquiry {
     }
   }
 
-  /// A callback that only the other framework has.
-  private func foreign(_ callback: Callback, _ life: Life) -> Occasion? {
-    let isOfAppKit = callback.groups.contains(.appKit)
-    guard isOfAppKit || callback.groups.contains(.uiKit), isOfAppKit != isAppKit else { return nil }
-    return occasion(
-      .otherFramework, callback, of: life.instance, at: end,
-      [
-        .what: isOfAppKit ? "AppKit" : "UIKit", .other: isAppKit ? "AppKit" : "UIKit",
-      ])
-  }
-
-  /// A callback of view controllers, asked of an object that is none by its class, or by one that this inherits from.
-  private func ofControllers(_ callback: Callback, _ life: Life) -> Occasion? {
-    guard Law.controllersOnly.isAbout(callback), !life.isScreen else { return nil }
-    let classes = [life.classID] + (history.bases[life.classID] ?? [])
-    let kinds = classes.compactMap { names[$0] }.map(ClassName.bare).compactMap { name in
-      FrameworkKnowledge.table.isViewController(name)
-        ?? (Self.others.contains(where: name.hasSuffix) ? false : nil)
-    }
-    guard kinds.contains(false), !kinds.contains(true) else { return nil }
-    return occasion(.controllersOnly, callback, of: life.instance, at: end)
-  }
-
-  /// The ends of names of classes whose objects are no view controllers.
-  private static let others = ["View", "Window", "Cell", "Button", "Label", "WindowController"]
-
   /// The method of the scene that took the place of one of the app.
   func successor(of callback: Callback, of instance: InstanceID) -> Occasion? {
     guard
@@ -205,6 +171,9 @@ extension Inquiry {
   func hidden(_ callback: Callback, _ life: Life, isSent: Bool = false) -> Occasion? {
     if isTakenToPrint, !isSent { return nil }
     if environment.isImported, !isPrinted(callback, by: life.classID) {
+      if let past = history.pasts[life.instance], history.crash != nil, isOnlyInMessages(past) {
+        return ending(callback, past, isStrong: false, [])
+      }
       return occasion(.notPrinted, callback, of: life.instance, at: end)
     }
     if !environment.isImported, !isHooked, !isPrinted(callback, by: life.classID) {
@@ -270,7 +239,9 @@ extension Inquiry {
     let isClosed =
       environment.isImported && isAppKit && isCalledSomewhere(.windowWillClose, after: life.since)
     if let dropped = dropped(callback, instance, since: life.since) { return dropped }
-    if callback.isDisappearing, life.isVisible, life.state != .disappearing, !isClosed {
+    if callback.isDisappearing, life.isVisible, life.state != .disappearing, !isClosed,
+      !mayHaveLeft(past)
+    {
       return occasion(.stillThere, callback, of: instance, at: end)
         .proved("it is \(life.state) since then", [life.since.sequence])
     }

@@ -37,7 +37,8 @@ extension Inquiry {
           callback, of: past.life.instance, from: phase.first.sequence,
           to: phase.last?.sequence ?? .max)
       else { return nil }
-      return unkept(callback, phase, past)
+      let found = unkept(callback, phase, past)
+      return isUnprinted(callback) && [.promised, .replaced].contains(found.law) ? nil : found
     }
   }
 
@@ -97,6 +98,9 @@ extension Inquiry {
       if callback == .viewDidAppear, transition.kind == .dismiss, isInPopover(past.life) {
         law = .popoverPresenter
       } else if isLate(callback, phase, past), turns {
+        law = .promised
+      } else if callback == .viewDidAppear, transition.owesReturn(of: instance, after: phase.first)
+      {
         law = .promised
       } else if transition.outcome == .cancelled, hasOtherArrived(transition, before: phase, past),
         let hidden = hidden(callback, past.life, isSent: true)
@@ -297,11 +301,6 @@ extension Inquiry {
     let sides = Set(transition.participants.map(\.comes))
     return sides.count == 1 && change.ancestors.isEmpty && family.isEmpty
       && !history.seenAnywhere.contains(.present) && !isChild(main) && isTopmost(instance, change)
-  }
-
-  /// Whether a controller was put into another one, whichever that is, or taken out of it.
-  func isChild(_ instance: InstanceID) -> Bool {
-    [.willMoveToParent, .didMoveToParent].contains { isCalled($0, of: instance, from: 0) }
   }
 
   /// Whether no other bystander appeared later than a controller.

@@ -121,6 +121,12 @@ extension Inquiry {
     if law == .addToWindow || law == .leaveWindow, let parent = forwarder(of: call, past) {
       (law, other) = (.forwarded, word(parent))
     }
+    // Code of the app announces it though the view stays where it is.
+    if law == .addToWindow || law == .leaveWindow, let outer = outer(of: call),
+      [.beginAppearanceTransition, .endAppearanceTransition].contains(outer.callback)
+    {
+      (law, other) = (.inCall, phrase(outer))
+    }
     if transition.outcome == .cancelled {
       if own.stayed, call.callback.isAppearing { (law, other) = (.returned, reversal(transition)) }
       if own.turnedAway, call.callback.isDisappearing {
@@ -178,7 +184,10 @@ extension Inquiry {
     }
     switch transition.kind {
     case _ where transition.isKindInferred: return (.change, "")
-    case .push: return (.push, to)
+    case .push:
+      // One that was pushed by the way is no part of the push of another one.
+      let isOwn = isComing && parent != .none && parent == transition.announcement?.caller
+      return (.push, isOwn ? word(instance) : to)
     case .pop: return (.pop, from)
     case .present: return (.present, to)
     case .dismiss: return (.dismiss, from)
@@ -261,7 +270,8 @@ extension Inquiry {
 
   /// The call that made it happen, behind a statement: " by pushViewController of Nav"; or empty.
   func by(_ call: History.Sighting, _ transition: Transition? = nil) -> String {
-    if transition?.interactive == true { return " by a finger" }
+    // A finger that takes hold of it later did not begin it.
+    if transition?.interactive == true, transition?.isCaught == false { return " by a finger" }
     if let announced = transition?.announcement,
       let call = history.sighting(at: announced.moment.sequence)
     {
@@ -278,6 +288,58 @@ extension Inquiry {
         Occasion.Fact("inside \(phrase(outer))", [outer.moment.sequence]))
     }
     return proved
+  }
+
+  // MARK: - What an object cannot receive: by its kind, its framework, or its system
+
+  /// A callback that is younger than the system of the run.
+  func tooOld(_ callback: Callback, _ life: Life) -> Occasion? {
+    guard let since = callback.since, !history.seenAnywhere.contains(callback),
+      let system = environment.systemVersion, system < since.version
+    else { return nil }
+    return occasion(.tooOld, callback, of: life.instance, at: end, [.what: since.words])
+  }
+
+  /// A callback that only the other framework has.
+  func foreign(_ callback: Callback, _ life: Life) -> Occasion? {
+    let isOfAppKit = callback.groups.contains(.appKit)
+    guard isOfAppKit || callback.groups.contains(.uiKit), isOfAppKit != isAppKit else { return nil }
+    return occasion(
+      .otherFramework, callback, of: life.instance, at: end,
+      [
+        .what: isOfAppKit ? "AppKit" : "UIKit", .other: isAppKit ? "AppKit" : "UIKit",
+      ])
+  }
+
+  /// A callback of view controllers, asked of an object that is none by its class, or by one that this inherits from.
+  func ofControllers(_ callback: Callback, _ life: Life) -> Occasion? {
+    guard Law.controllersOnly.isAbout(callback), !life.isScreen else { return nil }
+    let classes = [life.classID] + (history.bases[life.classID] ?? [])
+    let kinds = classes.compactMap { names[$0] }.map(ClassName.bare).compactMap { name in
+      FrameworkKnowledge.table.isViewController(name)
+        ?? (Self.others.contains(where: name.hasSuffix) ? false : nil)
+    }
+    guard kinds.contains(false) || kinds.isEmpty && isOfApp(life), !kinds.contains(true) else {
+      return nil
+    }
+    return occasion(.controllersOnly, callback, of: life.instance, at: end)
+  }
+
+  /// The ends of names of classes whose objects are no view controllers.
+  private static let others = [
+    "View", "Window", "Cell", "Button", "Label", "WindowController", "Delegate",
+  ]
+
+  /// Whether an object received what apps, their delegates, scenes, windows or documents do; a controller may observe
+  /// the same.
+  private func isOfApp(_ life: Life) -> Bool {
+    let families: Set<Family> = [
+      .application, .scene, .window, .windowController, .document,
+    ]
+    return names[life.classID]?.hasSuffix("Controller") != true
+      && (history.pasts[life.instance]?.calls ?? []).contains {
+        history.sightings[Int($0)].callback.family.map(families.contains) == true
+      }
   }
 }
 

@@ -105,7 +105,8 @@ extension Inquiry {
         .proved("its state at the end is \(life.state)", [life.since.sequence])
     }
     if environment.isImported, !isPrinted(.deinit, by: life.classID) {
-      return unprintedEnd(of: life)
+      return isOnlyInMessages(past) && history.crash != nil
+        ? ending(.deinit, past, isStrong: false, []) : unprintedEnd(of: life)
     }
     guard let left = life.removal ?? life.gone else { return unseenEnd(of: life) }
     if let waited = end.since(left), waited > Lifecycle.patience {
@@ -176,9 +177,37 @@ extension Inquiry {
       ])
   }
 
+  /// Whether a controller was put into another one, whichever that is, or taken out of it.
+  func isChild(_ instance: InstanceID) -> Bool {
+    [.willMoveToParent, .didMoveToParent].contains { isCalled($0, of: instance, from: 0) }
+  }
+
   /// Whether a class prints a callback in a log at all.
   func isPrinted(_ callback: Callback, by classID: NameID) -> Bool {
     history.seen[classID]?.contains(callback) ?? false
+  }
+
+  /// Whether a log has nothing of an object but what the console says of it.
+  func isOnlyInMessages(_ past: History.Past) -> Bool {
+    past.calls.allSatisfy { history.sightings[Int($0)].callback.family == .console }
+  }
+
+  /// Whether a log has a callback of no object at all, so that it says nothing of when it stayed away.
+  func isUnprinted(_ callback: Callback) -> Bool {
+    environment.isImported && !isTakenToPrint && !history.seenAnywhere.contains(callback)
+  }
+
+  /// Whether a controller may have left though the log, which has nothing of leaving, does not say so: it came again, or
+  /// another one came after it.
+  func mayHaveLeft(_ past: History.Past) -> Bool {
+    let (life, arrivals) = (past.life, [Callback.viewWillAppear, .viewDidAppear])
+    guard isUnprinted(.viewWillDisappear), isUnprinted(.viewDidDisappear) else { return false }
+    return arrivals.contains { calls($0, of: life.instance).count > 1 }
+      || history.sightings.contains { other in
+        other.instance != life.instance && other.moment.sequence > life.since.sequence
+          && arrivals.contains(other.callback) && !surrounds(life.instance, other.instance)
+          && history.pasts[other.instance]?.life.parent != life.instance
+      }
   }
 
   /// That the run ended before something could come.

@@ -33,6 +33,8 @@ extension Inquiry {
       callback.family == .appearance || callback == .loadView || callback == .viewDidLoad
     else { return nil }
     let traits = history.pasts[life.parent]?.life.traits ?? []
+    // What its container received before it had it says nothing of it.
+    let entry = calls(.willMoveToParent, of: instance).first?.moment ?? life.first
     let sibling = calls(callback).first { call in
       call.instance != instance && call.moment.sequence > life.first.sequence
         && history.pasts[call.instance]?.life.parent == life.parent
@@ -41,7 +43,8 @@ extension Inquiry {
       return (sibling.moment.sequence, .before)
     }
     guard callback.family == .appearance else { return nil }
-    return calls(callback, of: life.parent).last.map { ($0.moment.sequence, .within(callback)) }
+    return calls(callback, of: life.parent).last { $0.moment.sequence > entry.sequence }
+      .map { ($0.moment.sequence, .within(callback)) }
   }
 
   /// Whether a call can bring a callback: the beginning and the end of an appearance bring no disappearing.

@@ -197,11 +197,7 @@ package struct Inquiry {
         return nil
       }
       // A class that prints nothing may have received it.
-      if environment.isImported,
-        past.calls.allSatisfy({
-          history.sightings[Int($0)].callback.family == .console
-        })
-      {
+      if environment.isImported, isOnlyInMessages(past) {
         return occasion(
           .noProof, callback, of: complaint.instance, at: complaint.moment,
           [

@@ -69,6 +69,13 @@ package struct Occasion: Sendable {
   /// The advice.
   package var advice: String? { law.filled(law.advice, values) }
 
+  /// Whether it is the same as another one, or the same absence at another moment: that of the did of one will.
+  func isSame(as other: Occasion) -> Bool {
+    guard instance == other.instance, callback == other.callback else { return false }
+    let isOfWill = verdict == .owed && other.verdict == .owed && values[.what]?.isEmpty == false
+    return moment == other.moment || isOfWill && values[.what] == other.values[.what]
+  }
+
   /// Adds what the run shows.
   func proved(_ text: String, _ events: [UInt64]) -> Occasion {
     var proved = self

@@ -22,7 +22,7 @@ struct DiagramBuilder {
   /// The nibs that a search found, each with its step.
   private var candidates: [(step: Int, nib: NameID?)] = []
   /// What all findings of the run say of events.
-  private let said: [UInt64: [Finding]]
+  let said: [UInt64: [Finding]]
   /// Who made each call.
   private let callers: [UInt64: DiagramCaller]
   /// The objects that the run shows to be containers of a framework.
@@ -112,14 +112,17 @@ struct DiagramBuilder {
 
   /// Puts in what stayed away and what is left out.
   ///
-  /// - Parameter counts: How many calls are left out before each event, and behind the last one.
-  mutating func finish(leavingOut counts: [Int]) {
+  /// - Parameters:
+  ///   - counts: How many calls are left out before each event, and behind the last one.
+  ///   - callbacks: The callbacks of the events that findings are about.
+  mutating func finish(leavingOut counts: [Int], _ callbacks: [UInt64: Callback]) {
     for (place, count) in zip(diagram.steps.indices, counts) {
       diagram.steps[place].skipped = count
     }
     addMissing { $0 != .atEnd }
     addGhosts(atEnd: false)
     addMissingOfOthers(said)
+    addMissingSupers(callbacks)
     dropDoubled()
     nameCalls()
     addRepeats(repeats)

@@ -14,6 +14,8 @@ struct DiagramCuts {
     /// The events that are shown, in their order.
     var shown: [UInt64]
     var range: ClosedRange<UInt64>
+    /// The callbacks of the calls on no object that it shows.
+    var onNone: CallbackSet
     /// How many calls are left out before each of them, and behind the last one.
     var counts: [Int]
 
@@ -29,12 +31,23 @@ struct DiagramCuts {
     }
   }
 
-  /// - Parameter diagrams: Of each diagram the objects that have a lane, the events that it shows in their order, and
-  ///   the events between which calls are counted.
-  init(_ diagrams: [(lanes: Set<InstanceID>, shown: [UInt64], range: ClosedRange<UInt64>)]) {
+  /// The part of a run that a diagram is of.
+  struct Extent {
+    /// The objects that have a lane.
+    var lanes: Set<InstanceID>
+    /// The events that it shows, in their order.
+    var shown: [UInt64]
+    /// The events between which calls are counted.
+    var range: ClosedRange<UInt64>
+    /// The callbacks of the calls on no object that it shows, such as loads of nibs.
+    var onNone: CallbackSet
+  }
+
+  init(_ diagrams: [Extent]) {
     cuts = diagrams.map {
       Cut(
-        shown: $0.shown, range: $0.range, counts: Array(repeating: 0, count: $0.shown.count + 1))
+        shown: $0.shown, range: $0.range, onNone: $0.onNone,
+        counts: Array(repeating: 0, count: $0.shown.count + 1))
     }
     for (number, diagram) in diagrams.enumerated() {
       for lane in diagram.lanes { self.diagrams.add(number, to: lane) }
@@ -48,7 +61,11 @@ struct DiagramCuts {
       && diagrams.isKnown(batch.instance[row])
       && CallbackSet.drawnAsCalls.contains(Callback(rawValue: batch.callback[row]))
     {
-      for number in diagrams[batch.instance[row]] { cuts[number].count(batch.sequence(row)) }
+      let isOfNone = batch.instance[row] == 0
+      for number in diagrams[batch.instance[row]]
+      where !isOfNone || cuts[number].onNone.contains(Callback(rawValue: batch.callback[row])) {
+        cuts[number].count(batch.sequence(row))
+      }
     }
   }
 

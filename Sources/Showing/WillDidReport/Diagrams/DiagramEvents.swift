@@ -31,6 +31,8 @@ struct DiagramEvents {
   var isOfOtherRun = false
   /// Whether no call can come any more that was due before the event of the finding.
   var isOver = false
+  /// The numbers of the transitions whose beginnings are shown and whose ends are not.
+  private(set) var unended: Set<Int64> = []
   /// The dids that stayed away so far: one that is the next turn of its object is late.
   var awaited: [DiagramScope.Ghost]
 
@@ -161,6 +163,11 @@ struct DiagramEvents {
     let isOfSubject = isOfSubject(event, transition) || isMessage(event)
     if isProof, !isFull { join(event) }
     let group = Group(events: [event], caller: caller, transition: transition, parent: parent)
+    if event.callback == .transitionEnded, unended.contains(event.number(.transition) ?? 0),
+      !isBehindStop(event)
+    {
+      return show([group])
+    }
     if let child = adopted(event), event.sequence < scope.begin, !isProof {
       return precede(child, group)
     }
@@ -245,6 +252,11 @@ struct DiagramEvents {
       && involved.contains(group.events[0].instance)
     {
       add(group.events[0].instance)
+    }
+    for case let event in shown.map({ $0.events[0] }) {
+      guard let number = event.number(.transition) else { continue }
+      if event.callback == .transitionBegan { unended.insert(number) }
+      if event.callback == .transitionEnded { unended.remove(number) }
     }
     groups += shown
   }

@@ -87,7 +87,11 @@ extension DiagramBuilder {
         if isThere || missing.callback != nil && isItself { continue }
         if missing.place == .before, lateCall(callback, of: lane, after: here) != nil { continue }
         if missing.place == .after, hasCome(callback, of: lane, after: here) { continue }
-        if missing.place == .before, mayFollow(callback, lane, here) { continue }
+        if missing.place == .before, mayFollow(callback, lane, here),
+          !isFollowedByNone(finding.expectation, finding.instance, here)
+        {
+          continue
+        }
         if missing.law == .unannounced, isSecond(here, of: lane) { continue }
         add(
           missing, callback, lane, here, until: finding.events.max() ?? 0,
@@ -113,8 +117,20 @@ extension DiagramBuilder {
       }
   }
 
+  /// Whether what would have followed a call stayed away as well, so that the call did not come later either.
+  private func isFollowedByNone(
+    _ expectation: Expectation, _ instance: InstanceID, _ here: Int
+  ) -> Bool {
+    expectation.missing.contains { missing in
+      missing.place == .after
+        && missing.callback.map {
+          lateCall($0, of: lane(of: missing, instance, here), after: here) == nil
+        } ?? false
+    }
+  }
+
   /// Puts in one call that should have come.
-  private mutating func add(
+  mutating func add(
     _ missing: Expectation.Missing, _ callback: Callback, _ lane: Int, _ here: Int,
     until last: UInt64? = nil, isError: Bool
   ) {

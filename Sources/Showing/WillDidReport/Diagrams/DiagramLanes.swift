@@ -75,7 +75,7 @@ extension DiagramBuilder {
 
   /// The objects whose calls it shows or counts, the events that it shows in their order, and the events between
   /// which others are counted.
-  var extent: (lanes: Set<InstanceID>, shown: [UInt64], range: ClosedRange<UInt64>) {
+  var extent: DiagramCuts.Extent {
     let events = diagram.steps.compactMap(\.event)
     let last = events.last ?? 0
     let objects = Set(lanesInUse.map { diagram.lanes[$0].instance })
@@ -84,6 +84,9 @@ extension DiagramBuilder {
       scope.isCountedWithin
       ? scope.isOfDid ? last : max(last, scope.last)
       : scope.isOfStop || isUncounted ? last : .max
-    return (objects.subtracting([.none]), events, min(first, end)...end)
+    let onNone = diagram.steps.filter { $0.isCounted && $0.lane == Self.framework }
+    return DiagramCuts.Extent(
+      lanes: onNone.isEmpty ? objects.subtracting([.none]) : objects.union([.none]), shown: events,
+      range: min(first, end)...end, onNone: CallbackSet(onNone.map(\.callback)))
   }
 }

@@ -42,7 +42,9 @@ extension DiagramBuilder {
       return
     }
     let call = diagram.steps[..<here].lastIndex { $0.depth < diagram.steps[here].depth }
-    if let call, diagram.steps[call].mark == .came, diagram.steps[call].caller == Self.code {
+    if let call, diagram.steps[call].mark == .came, diagram.steps[call].caller == Self.code,
+      diagram.steps[call].note == nil
+    {
       diagram.steps[call].mark = diagram.steps[here].mark
       diagram.steps[call].finding = "complained of"
     }

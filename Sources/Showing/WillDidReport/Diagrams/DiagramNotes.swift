@@ -13,6 +13,7 @@ extension RunReport {
   ///   - from: The controller that its transition leads from.
   /// - Returns: The words, without a dot.
   func note(of event: Event, _ transition: String?, from: InstanceID?) -> String? {
+    if let message = messageOfContainer(event) { return message }
     guard !isArrow(event) else { return nil }
     switch event.callback {
     case .transitionBegan:
@@ -33,7 +34,8 @@ extension RunReport {
       guard event.name(.nib) != nil else { return "no nib found" }
       let isFound = event.number(.nibOutcome) != NibOutcome.notFound.rawValue
       return isFound ? "\(nib(of: event)) is taken" : "\(nib(of: event)) is not found"
-    case .nibLoad: return "\(nib(of: event)) is loaded"
+    case .nibLoad:
+      return "\(nib(of: event)) is loaded\(event.flag(.cached) == true ? " from memory" : "")"
     case .nibFailed: return "\(nib(of: event)) cannot be loaded"
     case .nibTopLevelObject:
       let object = label(event.instance(.object) ?? event.instance)
@@ -63,6 +65,20 @@ extension RunReport {
     if let message = event.name(.message) { return Self.gist(of: text(message)) }
     if event.callback.name.hasSuffix(Self.message) { return message(of: event) }
     return event.callback.name
+  }
+
+  /// A message that a container of a framework sends, where it is recorded as that container's own: the name of the
+  /// method of a delegate begins with the class of its sender; `nil` of all else.
+  private func messageOfContainer(_ event: Event) -> String? {
+    let name = text(instances.classID(of: event.instance))
+    let words = name.dropFirst(2)
+    guard !kind(of: event.instance).isEmpty, FrameworkName(name).isOfFramework,
+      event.callback.name.hasPrefix(words.prefix(1).lowercased() + words.dropFirst())
+    else { return nil }
+    let isAsked = [.pageViewControllerBefore, .pageViewControllerAfter].contains(event.callback)
+    let outcome = event.number(.outcome).flatMap(Outcome.init).map { " (\($0))" } ?? ""
+    return "\(diagramLabel(event.instance)) to its \(isAsked ? "data source" : "delegate"): "
+      + "\(event.callback.name)\(outcome)"
   }
 
   /// Whether an event is drawn as an arrow: a call, unless a framework makes it on nothing that is known.

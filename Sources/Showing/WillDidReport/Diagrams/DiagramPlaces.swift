@@ -96,6 +96,13 @@ extension DiagramBuilder {
       }.map(behind)
     // It begins to come back once that one begins to go, which may be taken back.
     case (.viewWillDisappear, .viewWillAppear): return behind(promise.step)
+    // It would be back only if it was not taken back.
+    case (.viewWillDisappear, .viewDidAppear):
+      let next = steps[(promise.step + 1)...].first {
+        $0.lane == will.lane && $0.mark.hasCome && !$0.isSuper
+          && DiagramScope.turns.contains($0.callback)
+      }
+      return next?.callback.isAppearing == true ? behind(promise.step) : nil
     default: return nil
     }
   }
@@ -202,6 +209,10 @@ extension DiagramBuilder {
   func isLimit(_ place: Int, _ promise: Promise) -> Bool {
     let (steps, others) = (diagram.steps, scope.companions.compactMap { lanes[$0] })
     guard place < steps.count, place != promise.step else { return place < steps.count }
+    // It stands right behind the will of the one above it, before what is left out there.
+    if steps[promise.step].callback == .viewWillDisappear, placeAroundModal(promise) == place {
+      return false
+    }
     let inner = steps[(place + 1)...].prefix { $0.depth > steps[place].depth }
     return isTooLate(place, promise, others)
       || inner.indices.contains { isTooLate($0, promise, others) }

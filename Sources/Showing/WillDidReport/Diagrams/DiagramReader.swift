@@ -47,7 +47,13 @@ package struct DiagramReader {
   package mutating func take(_ batch: EventColumns) {
     guard !all.isEmpty, batch.count > 0 else { return }
     taken = batch.sequence(batch.count - 1)
-    guard batch.sequence(0) <= end || all.contains(where: { !$0.awaited.isEmpty }) else { return }
+    let isPast = batch.sequence(0) > end
+    guard
+      !isPast
+        || all.contains(where: {
+          !$0.awaited.isEmpty || !$0.unended.isEmpty && batch.sequence(0) - end < Self.mostBehind
+        })
+    else { return }
     for row in 0..<batch.count {
       noteParent(batch, row)
       let isKnown = byInstance.isKnown(batch.instance[row])
@@ -91,6 +97,8 @@ package struct DiagramReader {
     .transitionBegan, .transitionInteractionChanged, .transitionAlongsideCompleted,
     .transitionEnded,
   ])
+  /// So far behind the last event that is shown for itself a transition still ends, in events.
+  private static let mostBehind: UInt64 = 10_000
   /// No more transitions are under way at a time.
   private static let mostBegun = 64
 
@@ -142,6 +150,13 @@ package struct DiagramReader {
     }
   }
 
+  /// The events at which calls left out their superclass, the first one last.
+  private static func ofSupers(_ said: [UInt64: [Finding]]) -> [UInt64] {
+    said.filter { _, findings in
+      findings.contains { $0.expectation.missing.contains { $0.place == .inside } }
+    }.keys.sorted(by: >)
+  }
+
   /// The diagrams, in the order of their scopes.
   ///
   /// - Parameters:
@@ -155,13 +170,19 @@ package struct DiagramReader {
     let said = report.findingsByEvent
     let builders = all.map { DiagramBuilder($0, report, said, containers) }
     var cuts = DiagramCuts(builders.map(\.extent))
+    var (callbacks, ofSupers) = ([UInt64: Callback](), Self.ofSupers(said))
     for batch in batches where batch.count > 0 {
       guard batch.sequence(0) <= taken else { break }
       cuts.take(batch)
+      while let event = ofSupers.last, event <= batch.sequence(batch.count - 1) {
+        let row = (0..<batch.count).first { batch.sequence($0) == event }
+        callbacks[event] = row.map { Callback(rawValue: batch.callback[$0]) }
+        ofSupers.removeLast()
+      }
     }
     return zip(builders, cuts.leftOut).map { builder, counts in
       var builder = builder
-      builder.finish(leavingOut: counts)
+      builder.finish(leavingOut: counts, callbacks)
       return builder.diagram
     }
   }

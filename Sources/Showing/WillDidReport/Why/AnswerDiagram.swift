@@ -31,10 +31,18 @@ extension DiagramScope {
       guard occasion.verdict == .came else { return nil }
       return transitions.first { $0.events.contains(moment) }.map { DiagramScope(titled: $0) }
     }
+    let changes = { (moment: UInt64) in
+      transitions.filter { $0.start.sequence <= moment && ($0.end?.sequence ?? .max) >= moment }
+        .map(\.id)
+    }
+    let own = occasion.isOfWholeLife ? [] : changes(moment)
     let found = inquiry.findings(of: instance).filter { finding in
-      finding.expectation.missing.contains { missing in
-        missing.callback == occasion.callback && missing.law.verdict == occasion.verdict
-      }
+      // One about another change of the screen says nothing of this one.
+      let others = changes(finding.at.sequence)
+      return (own.isEmpty || others.isEmpty || !Set(own).isDisjoint(with: others))
+        && finding.expectation.missing.contains { missing in
+          missing.callback == occasion.callback && missing.law.verdict == occasion.verdict
+        }
     }
     let distance = { (finding: Finding) in
       max(finding.at.sequence, moment) - min(finding.at.sequence, moment)

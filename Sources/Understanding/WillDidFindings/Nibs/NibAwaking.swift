@@ -173,8 +173,8 @@ extension Rule {
     "NB-11", "owner-awakeFromNib-expected", .nib, .notice,
     expects: .notDue(.awakeFromNib, at: .within(.nibLoad), by: .ownerNotAwoken), provenBy: .both,
     meaning: """
-      The class has an `awakeFromNib`, but its objects are only owners of nibs, and on iOS owners \
-      do not get the call. The code in it never ran.
+      The class has an `awakeFromNib`, but its object is only the owner of a nib, and on iOS \
+      owners do not get the call. For that object the code in it did not run.
       """,
     cause: """
       On iOS only objects stored in the nib get `awakeFromNib`, and File's Owner is a placeholder \

@@ -230,8 +230,7 @@ extension Rule {
     "NB-02", "nib-by-stripped-name", .nib, .warning,
     expects: .wrong("found by the shorter name"), provenBy: .both,
     meaning: """
-      The controller takes its view from the nib named like its class without "Controller", and \
-      that nib declares another owner.
+      The controller takes its view from the nib named like its class without "Controller".
       """,
     cause: """
       With no nib name and no `loadView` of its own, UIKit also looks for `FooView` when the class \
