@@ -50,7 +50,7 @@ extension Inquiry {
   private func instances(of question: Question) -> [InstanceID] {
     if let addressed = history.addressed, history.pasts[addressed] != nil { return [addressed] }
     let wanted = question.className
-    return history.pasts.values.filter { past in
+    let found = history.pasts.values.filter { past in
       // A method of a class is called on none of its objects.
       let isOfClass = past.calls.allSatisfy {
         Self.ofClasses.contains(history.sightings[Int($0)].callback)
@@ -71,45 +71,10 @@ extension Inquiry {
           !calls($0, of: past.life.instance).isEmpty || isOfKind(past, $0)
         } ?? false
     }.filter { question.ordinal == nil || $0.life.ordinal == question.ordinal }
-      .map(\.life.instance).sorted { $0.rawValue < $1.rawValue }
-  }
-
-  /// The children of some containers, as far as the run says whose they are.
-  ///
-  /// - Parameters:
-  ///   - parents: The containers that may be meant.
-  ///   - question: The question, which may name none of them.
-  /// - Returns: The children; where none is known, those that are not called like containers, or all.
-  private func children(of parents: [InstanceID], _ question: Question) -> [InstanceID] {
-    let children = history.pasts.values.map(\.life).filter { parents.contains($0.parent) }
-      .map(\.instance).sorted { $0.rawValue < $1.rawValue }
-    guard children.isEmpty else { return children }
-    let others =
-      question.className == nil
-      ? parents
-      : history.pasts.values.map(\.life)
-        .filter { $0.facts.contains(.controller) && !parents.contains($0.instance) }
-        .map(\.instance).sorted { $0.rawValue < $1.rawValue }
-    let isContainer = parents.contains { QuestionWord.isOfContainer(word($0)) }
-    let inner = others.filter { !QuestionWord.isOfContainer(word($0)) }
-    return isContainer && !inner.isEmpty ? inner : parents
-  }
-
-  /// Whether an instance received what delegates of apps or scenes do: what is asked about, if any did.
-  private func isDelegate(_ past: History.Past, _ question: Question) -> Bool {
-    past.calls.contains { place in
-      let callback = history.sightings[Int(place)].callback
-      guard let asked = question.callback, history.seenAnywhere.contains(asked) else {
-        return callback.family == .application || callback.family == .scene
-      }
-      return callback == asked
-    }
-  }
-
-  /// Whether an object received anything of the kind that is asked about, such as what windows do.
-  private func isOfKind(_ past: History.Past, _ callback: Callback) -> Bool {
-    callback.family == .window
-      && past.calls.contains { history.sightings[Int($0)].callback.family == .window }
+    // "When the modal page is gone" is about another page than that.
+    let others = wanted == nil ? found.filter { names[$0.life.classID] != question.after } : found
+    return (others.isEmpty ? found : others).map(\.life.instance)
+      .sorted { $0.rawValue < $1.rawValue }
   }
 
   /// Answers a question by the events of the run.
@@ -348,7 +313,7 @@ extension Inquiry {
       !instances.isEmpty
     {
       // "The methods of the app delegate aren't called."
-      return history.seenAnywhere.contains(.sceneWillConnect)
+      return history.sightings.contains { $0.callback.family == .scene }
         ? .applicationDidBecomeActive : .applicationDidFinishLaunching
     }
     let isAbove = instances.allSatisfy { history.pasts[$0]?.life.isAbove == true }
@@ -361,7 +326,12 @@ extension Inquiry {
         occasions(of: callback, instance).contains { $0.isStrong && $0.verdict.isNoteworthy }
       }
     }
+    // What came stayed not away.
+    let isDenied = question.sense == .whyNot && environment.isImported
     return found
+      ?? asked.first { callback in
+        isDenied && instances.allSatisfy { calls(callback, of: $0).isEmpty }
+      }
       ?? asked.last { callback in
         instances.contains { !calls(callback, of: $0).isEmpty }
       }

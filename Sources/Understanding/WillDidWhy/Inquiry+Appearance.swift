@@ -248,7 +248,7 @@ extension Inquiry {
       else { return nil }
       let other = isGoing ? transition.from : transition.to
       let start = transition.start.sequence
-      if surrounds(other, instance) || isToldPush(transition) { return nil }
+      if surrounds(other, instance) || isToldPush(transition) || isSwapped(other) { return nil }
       let found = occasion(
         isGoing ? .presenterStayed : .presenterStays, callback, of: instance,
         at: transition.end ?? transition.start,

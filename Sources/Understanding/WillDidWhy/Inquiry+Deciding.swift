@@ -17,21 +17,32 @@ extension Inquiry {
     let asked = Asked(question, answer?.occasion, names)
     // A leak is no object that something holds rightly.
     if asked.isLeak, asked.answer?.law == .stillHeld { return occasion(by: .keptUnsaid, asked) }
-    return outletsUnset(asked) ?? collided(asked) ?? keyless(asked) ?? turned(asked)
+    return keyless(asked) ?? outletsUnset(asked) ?? collided(asked) ?? turned(asked)
   }
 
   /// A change that met another one, where the question has the complaint of the console and no callback.
   private func collided(_ asked: Asked) -> Occasion? {
-    guard asked.circumstances.contains(.nests), asked.method == nil,
-      asked.question.callback.map(QuestionWord.verbs.contains) ?? true
+    let called = asked.question.callback
+    let isOfCode = called.map { QuestionWord.verbs.contains($0) || $0.isMadeByCode } ?? true
+    let isOfConsole =
+      isOfCode && (asked.question.sense != .whyNot || called != nil)
+      && (asked.question.longWords.contains {
+        ["warning", "message", "warring", "error", "transitioning"].contains($0)
+      } || history.sightings.allSatisfy { $0.callback.family == .console })
+    guard asked.circumstances.contains(.nests) && asked.method == nil && isOfCode || isOfConsole
     else { return nil }
-    return collision()
+    return collision().flatMap {
+      $0.verdict == .overtaken || asked.circumstances.contains(.nests) ? $0 : nil
+    }
   }
 
   /// An outlet for which the class of its object has no property.
   private func keyless(_ asked: Asked) -> Occasion? {
     // The line of the exception may be cut, so that it is no message of the framework.
-    let says = transcript.lines.contains { $0.text.contains("key value coding-compliant") }
+    let says = transcript.lines.contains { line in
+      ["key value coding-compliant", "missing setter or instance variable"]
+        .contains(where: line.text.contains)
+    }
     guard says, asked.question.callback == nil || asked.answer?.verdict == .cannotTell else {
       return nil
     }
@@ -44,11 +55,26 @@ extension Inquiry {
       asked.question.longWords.contains(where: { $0.contains("outlet") }),
       !asked.circumstances.isDisjoint(with: [.denied, .wished])
     else { return nil }
-    // The nib of an application is loaded before that.
+    // The nib of an application is loaded before it is launched, that of a controller before its view is.
+    let later: Set<Callback> = [
+      .applicationDidFinishLaunching, .viewDidLoad, .viewWillAppear, .viewDidAppear,
+    ]
     let launch = transcript.lines.firstIndex { line in
-      line.place(of: .applicationDidFinishLaunching) != nil
+      line.callbacks.contains { later.contains($0.callback) }
     }
-    guard let late = launch.flatMap({ transcript.lines[$0...].first(where: \.tellsNothing) }) else {
+    // What code makes by an initializer of its own has no nib.
+    let isMade = transcript.lines.contains { line in
+      line.words.contains { QuestionWord.makes($0) || $0.hasPrefix("init") }
+        && line.place(of: .initWithCoder) == nil
+    }
+    guard
+      let late = launch.flatMap({ first in
+        transcript.lines[first...].first { line in
+          line.tellsNothing && line.callbacks.allSatisfy { later.contains($0.callback) }
+        }
+      }),
+      !isMade
+    else {
       return occasion(by: .unsetOutlets, asked)
     }
     return occasion(
@@ -74,6 +100,8 @@ extension Inquiry {
         return nil
       }
     case .came: guard isOfFinger || isBoth, isTurning(asked.answer) else { return nil }
+    // "You are taken back to the first: viewDidDisappear of the second is not called."
+    case .notDue: guard said.contains(.cancelled), asked.callback?.will != nil else { return nil }
     default: return nil
     }
     return turnedBack(asked)

@@ -7,7 +7,7 @@ internal import WillDidText
 extension Inquiry {
   /// That a callback was due by what is said.
   func owedInWords(_ asked: Asked) -> Occasion? {
-    if let owed = counterpartUnsaid(asked) { return owed }
+    if let owed = counterpartUnsaid(asked) ?? announcementUnsaid(asked) { return owed }
     guard let callback = asked.callback, let answer = asked.answer else { return nil }
     let said = asked.circumstances
     switch answer.law {
@@ -26,6 +26,17 @@ extension Inquiry {
       return calls(.viewDidLoad, of: answer.instance).last.map {
         occasion(by: .shownUnsaid, asked, [.what: "event \($0.moment.sequence)"])
       }
+    case .notPrinted where callback.isAppearing:
+      // "push B", behind which B only loads its view.
+      guard let load = calls(.viewDidLoad, of: answer.instance).last?.moment,
+        history.pasts[answer.instance]?.life.isVisible == false,
+        let line = transcript.lines.last(where: { line in
+          line.callbacks.isEmpty && line.words.contains(word(answer.instance))
+            && Circumstances(line.text).ofLog.contains(.shows)
+        }), let loaded = transcript.lines.last(where: { $0.place(of: .viewDidLoad) != nil }),
+        line.number < loaded.number
+      else { return nil }
+      return occasion(by: .shownUnsaid, asked, [.what: "event \(load.sequence)"])
     case .noInstance where callback.groups.contains(.comesAbove):
       return newUnsaid(asked, callback)
     case .unplaced where isShown(said, answer.instance) && !isUnselected(said, callback):
@@ -41,9 +52,13 @@ extension Inquiry {
     case .quiet where asked.question.isAboutChildren || said.contains(.inside):
       return occasion(by: .childUnsaid, asked, [.other: answer.values[.other] ?? ""])
     case .noCause where callback == .componentWillUnmount: return unmountedUnsaid(asked)
+    case .noCause where said.contains(.contrast): return uncalledFor(asked)
     case .noProof where callback.isDisappearing || callback.groups.contains(.goesAbove):
       return poppedUnsaid(asked, callback)
-    case .stillAbove: return newUnsaid(asked, callback)
+    case .stillAbove, .stayedAbove:
+      let isPage = callback == .onAppearing
+      return newUnsaid(asked, callback)
+        ?? (isPage ? uncoveredAgain(asked, said.union(transcript.circumstances)) : nil)
     case .released where callback == .deinit: return keptAgain(asked)
     case .stillThere: return unwound(asked) ?? replacedUnsaid(asked, callback)
     default: return nil
@@ -59,30 +74,6 @@ extension Inquiry {
       occasion(by: .superLeftOut, asked, [.what: "\($0.moment.sequence)"])
     }
   }
-
-  /// A method that is no callback, whose opposite a line has, where the question says that the thing itself turned
-  /// back: "willShow is not called though it is shown again".
-  private func counterpartUnsaid(_ asked: Asked) -> Occasion? {
-    guard let method = asked.method, asked.circumstances.contains(.reopens) else { return nil }
-    let others = Self.opposites.flatMap { one, other in [(one, other), (other, one)] }
-    for (one, other) in others {
-      for part in method.lowercased().split(whereSeparator: { ":(), _".contains($0) }) {
-        guard let range = part.firstRange(of: one) else { continue }
-        let opposite = part[..<range.lowerBound] + other + part[range.upperBound...]
-        if let line = transcript.lines.last(where: { $0.text.lowercased().contains(opposite) }) {
-          return occasion(
-            by: .counterpartUnsaid, asked, [.other: String(opposite), .what: "\(line.number)"])
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Parts of the names of methods that say the opposite of each other.
-  private static let opposites = [
-    ("show", "hide"), ("open", "close"), ("enter", "exit"), ("expand", "collapse"),
-    ("connect", "disconnect"), ("attach", "detach"),
-  ]
 
   /// The letters of the name of a method in small.
   static func letters(of method: String) -> String {
@@ -324,6 +315,7 @@ extension Inquiry {
     guard callback.isDisappearing, let answer = asked.answer,
       both.isDisjoint(with: [.overlay, .background, .killed]),
       !asked.circumstances.isDisjoint(with: [.container, .page, .tab])
+        || history.pasts.keys.contains(where: isSwapped)
     else { return nil }
     // Where no class is named the last one counts that another one followed.
     let meant =

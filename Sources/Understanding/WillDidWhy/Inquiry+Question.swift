@@ -126,7 +126,7 @@ extension Inquiry {
     {
       return occasion(by: .saidInLog, asked, [.what: "\(line.number)"])
     } else {
-      found = occasion(by: .nothingCalls, asked)
+      found = uncalledFor(asked)
     }
     found.assumption = "it is as the question says, which no line of the log shows"
     return found
@@ -167,10 +167,11 @@ extension Inquiry {
     if isUnnamed, said.contains(.killed) {
       return suspended(.applicationWillTerminate, of: .none)
     }
-    if isUnnamed, said.isSuperset(of: [.scenes, .denied]),
+    let isOfScenes = history.sightings.contains { $0.callback.family == .scene }
+    if isUnnamed, said.contains(.scenes), said.contains(.denied) || isOfScenes,
       asked.question.longWords.contains(where: {
         ["uiapplicationdelegate", "appdelegate"].contains($0)
-      })
+      }) || isOfScenes && said.contains(.denied) && asked.question.longWords.contains("lifecycle")
     {
       return occasion(
         by: .sceneInstead, asked,
@@ -223,7 +224,7 @@ extension Inquiry {
   private func unpairedInWords(_ asked: Asked, _ did: History.Sighting) -> Occasion {
     occasion(
       .unpaired, asked.callback ?? .viewWillAppear, of: did.instance, at: did.moment,
-      [.other: did.callback.name, .what: "\(did.moment.sequence)"]
+      [.other: did.callback.name, .what: "event \(did.moment.sequence)"]
     ).proved("\(did.callback.name) came", [did.moment.sequence])
   }
 
@@ -262,6 +263,7 @@ extension Inquiry {
     if environment.isImported {
       found = decided(nil, question) ?? collision() ?? byTopic(asked)
     }
+    if denies, found == nil, let answer = lifecycle(question) { return answer }
     if denies || !environment.isImported { found = found ?? questions(most: 1).first?.occasion }
     if environment.isImported { found = found ?? (denies ? silence() : lastCall()) }
     if let found {
@@ -276,6 +278,19 @@ extension Inquiry {
         .advice: "Ask for a class and a callback, as in 'ListController viewWillAppear'.",
       ])
     return Answer(occasion: nothing, count: 0, others: 0, remarks: [])
+  }
+
+  /// The answer about the appearance of the screen that came last, where a sentence denies the lifecycle as a whole.
+  private func lifecycle(_ question: Question) -> Answer? {
+    let screens = history.pasts.values.filter {
+      $0.life.isScreen && $0.life.traits.isDisjoint(with: .framework)
+    }
+    guard question.longWords.contains("lifecycle"),
+      let last = screens.max(by: { $0.life.first.sequence < $1.life.first.sequence })
+    else { return nil }
+    var own = question
+    (own.className, own.callback, own.sense) = (names[last.life.classID], .viewWillAppear, .whyNot)
+    return wholeAnswer(own).flatMap { $0.occasion.verdict.isNoteworthy ? $0 : nil }
   }
 
   /// A callback that nothing called for, of the screen that came last.

@@ -65,7 +65,7 @@ extension Inquiry {
     switch occasion.law {
     case .noInstance, .notPrinted, .unrecorded, .cameOnly, .unplaced, .noCause, .neverShown,
       .begunLate, .quiet, .notDismissed, .stillThere, .neverAppeared, .alreadyThere, .onlyClasses,
-      .endUnseen, .stillAbove:
+      .endUnseen, .stillAbove, .stayedAbove:
       true
     case .noProof: occasion.facts.isEmpty || occasion.callback.isAbove
     case .released, .cutOff, .ended: question.sense == .whyNot
@@ -118,7 +118,8 @@ extension Inquiry {
     }
     if asked.circumstances.contains(.unprinted) { return occasion(by: .notPrinted, asked) }
     let readings: [(Asked) -> Occasion?] = [
-      takenBackInLines, cancelledByLine, shownByLines, receivedElsewhere, otherObject,
+      takenBackInLines, cancelledByLine, shownByLines, receivedElsewhere, receivedAbove,
+      otherObject,
       initialisedOtherwise, lawOfSituation, takenBackDismissal, owedInWords, unnamed, uncalled,
       delegateUnseen,
     ]
@@ -142,7 +143,7 @@ extension Inquiry {
       let isFramework =
         method.split { ":(), _".contains($0) }.map(String.init)
         .contains(where: QuestionWord.isStep) && !method.lowercased().contains("lifecycle")
-      return isFramework ? occasion(by: .nothingCalls, asked) : nil
+      return isFramework ? uncalledFor(asked) : nil
     }
     let others: Set<Family> = [
       .navigation, .container, .presentation, .window, .document, .environment, .layout,
@@ -151,7 +152,12 @@ extension Inquiry {
       asked.name == nil,
       let family = asked.callback?.family, others.contains(family)
     else { return nil }
-    return occasion(by: .nothingCalls, asked)
+    return uncalledFor(asked)
+  }
+
+  /// That no line shows what calls for it; where the question says that it comes in another case, it was due in this one.
+  func uncalledFor(_ asked: Asked) -> Occasion {
+    occasion(by: asked.circumstances.contains(.contrast) ? .dueElsewhere : .nothingCalls, asked)
   }
 
   /// A dismissal without a line that says who is its delegate, or whether a finger or code made it.
@@ -264,6 +270,18 @@ extension Inquiry {
     return occasion(
       by: .receivedElsewhere, asked,
       [.who: name, .other: last.other, .what: "\(last.line.number)"])
+  }
+
+  /// Another screen of a layer that received what nothing called for of the one that is asked about.
+  private func receivedAbove(_ asked: Asked) -> Occasion? {
+    guard let callback = asked.callback, callback.isAbove, asked.answer?.law == .noCause,
+      let own = asked.answer?.instance, asked.name != nil,
+      let line = transcript.lines.last(where: { $0.place(of: callback) != nil }),
+      let call = calls(callback).last(where: { $0.instance != own })
+    else { return nil }
+    return occasion(
+      by: .receivedElsewhere, asked,
+      [.other: word(call.instance), .what: "\(line.number)"])
   }
 
   /// Several objects of the class that is asked about, by their addresses in the log.

@@ -24,7 +24,7 @@ extension Inquiry {
     return found.map { call in
       occasion(
         .unpaired, callback, of: past.life.instance, at: call.moment,
-        [.other: call.callback.name, .what: "\(call.moment.sequence)"]
+        [.other: call.callback.name, .what: "event \(call.moment.sequence)"]
       ).proved("\(call.callback.name) came", [call.moment.sequence])
     }
   }
@@ -125,6 +125,18 @@ extension Inquiry {
         .what: "\(phase.first.sequence)",
       ]
     ).proved("\(call.callback.name) came", [call.moment.sequence])
+  }
+
+  /// Whether a line says that a controller takes the place of another one: "setCenterViewController: Detail".
+  func isSwapped(_ other: InstanceID) -> Bool {
+    environment.isImported
+      && transcript.lines.contains { line in
+        line.words.contains(word(other))
+          && !line.callbacks.contains { $0.callback.isAppearing || $0.callback.isDisappearing }
+          && ["setcenter", "setcontent", "setroot", "replace", "swap"].contains {
+            line.text.lowercased().contains($0)
+          }
+      }
   }
 
   /// Whether a did or its will came while a transition ran, as a part of another one that this cut short.

@@ -161,6 +161,14 @@ struct Clauses {
     let next = words[(place + 1)...]
     if next.first.map(SentenceWord.states.contains) == true || next.first == "that" { return true }
     if next.first.map(SentenceWord.promptly.contains) == true { return true }
+    // "It does not get called until the window is shown" says when it comes.
+    if let call = next.prefix(4).firstIndex(where: SentenceWord.tellsCall),
+      let until = words[(call + 1)...].prefix(2).firstIndex(of: "until"),
+      // "Not called until I touch it" complains.
+      words[(until + 1)...].first.map({ ["i", "you", "we", "the", "user"].contains($0) }) == false
+    {
+      return true
+    }
     let wish = next.dropFirst().prefix(5)
     if next.first.map(SentenceWord.tellsCall) == true, wish.first == "when",
       wish.contains(where: { $0.hasPrefix("expect") })
@@ -180,10 +188,18 @@ struct Clauses {
     let isAvoided =
       isSought && (words[place - 1] == "to" || words[place].hasPrefix("prevent"))
     let isBelief = ["think", "believe"].contains(near.last) && hasDemand(clause)
-    return isAvoided || isBelief || isOtherWish(place, in: clause)
+    return isAvoided || isBelief || isOtherWish(place, in: clause) || isOfHope(clause)
       || place > clause.lowerBound && ["should", "must"].contains(where: words[place].hasPrefix)
       || SentenceWord.deniedWishes.contains(where: words[place].contains)
       || near.contains { SentenceWord.demands.contains($0) || ["want", "meant"].contains($0) }
+  }
+
+  /// Whether a clause or the one before it asks how to bring something about: "能不能实现只有…才执行，不显示的不执行".
+  private func isOfHope(_ clause: Range<Int>) -> Bool {
+    let before = parts.last { $0.upperBound == clause.lowerBound } ?? clause
+    return words[before.lowerBound..<clause.upperBound].contains { word in
+      ["能不能", "可不可以", "能否"].contains(where: word.contains)
+    }
   }
 
   /// Whether a clause says what should be.

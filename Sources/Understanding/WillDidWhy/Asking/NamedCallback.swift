@@ -79,8 +79,12 @@ struct NamedCallback {
 
   /// Finds the callback of controllers that a misspelt word is nearest to.
   init?(misspelling word: String) {
+    // "willViewAppear" has the parts of its name in another order.
+    let word =
+      ["Will", "Did"].first { word.lowercased().hasPrefix($0.lowercased() + "view") }
+      .map { "view\($0)\(word.dropFirst($0.count + 4))" } ?? word
     guard let near = word.nearest(in: Self.ofControllers.map(\.name)),
-      near.editDistance(to: word) <= 2,
+      near.editDistance(to: word) <= (word.count < 10 ? 1 : 2),
       let callback = Callback(named: near)
     else { return nil }
     self.init(callback)

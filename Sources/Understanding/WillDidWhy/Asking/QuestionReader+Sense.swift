@@ -13,8 +13,22 @@ extension QuestionReader {
 
   /// Forgets what is denied of other things than calls, where a clause says that a callback comes.
   mutating func weighDenials(_ text: String, _ words: [String]) {
+    // "They get phantom viewWillDisappear calls without a viewWillAppear" wonders at what comes.
+    if let phantom = callbacks.firstIndex(where: { named in
+      named.place > 0 && SentenceWord.surprises.contains(words[named.place - 1].lowercased())
+    }) {
+      callbacks.swapAt(0, phantom)
+      question.assertsComing = true
+      senses.removeAll { $0.sense == .whyNot }
+    }
     let conditions = clauses(of: text, words)
-    senses.removeAll { $0.sense == .whyNot && conditions.isOfCondition($0.place) }
+    // "해제되지 않고 viewWillDisappear가 호출되지 않는다": what is denied first goes with what is denied last.
+    let last = senses.last { $0.sense == .whyNot }?.place ?? 0
+    senses.removeAll {
+      $0.sense == .whyNot
+        && (conditions.isOfCondition($0.place)
+          || $0.place < last && words[$0.place].hasSuffix("않고"))
+    }
     guard let clause = clauses(of: text, words).surprise else { return }
     // "It is called, but it does not go" wonders at an announcement that was not kept.
     question.isSaidToCome = senses.contains {
@@ -93,7 +107,9 @@ extension QuestionReader {
   private func seeksCall(_ lower: [String]) -> Bool {
     if lower.indices.contains(where: { SentenceWord.tellsTrouble(lower[$0...]) }) { return true }
     guard !callbacks.isEmpty else { return false }
+    if SentenceWord.asksWhether(lower) { return true }
     return lower.contains(where: SentenceWord.tellsOnlyCase)
+      || lower.indices.contains { SentenceWord.tellsOnlyCase(lower[$0...]) }
       || lower.indices.contains {
         SentenceWord.supposes(lower[$0...], behind: lower[..<$0])
       }
@@ -259,7 +275,9 @@ extension QuestionReader {
     let length = ["of", "in", "on", "for", "method"].contains(next) ? 8 : 3
     let behind = words[(place + 1)...].prefix(length).map { $0.lowercased() }
       .prefix { !SentenceWord.joints.contains($0) }
-    guard let coming = behind.firstIndex(where: SentenceWord.tellsCall) else { return false }
+    guard let coming = behind.firstIndex(where: SentenceWord.tellsCall),
+      !SentenceWord.asksForTime(behind[coming...])
+    else { return false }
     // "호출되지 않는": the denial stands behind its verb.
     let verb = words[(place + 2 + coming)...].first ?? ""
     if "않못".contains(verb.first ?? " ") { return false }

@@ -10,7 +10,10 @@ extension QuestionReader {
     let place = deniedPlace ?? callbacks.first { $0.callback.callback == asked }?.place
     let owners = callbacks.filter { $0.callback.callback == asked }
       .compactMap { Self.owner(behind: $0.place, words) }
-    if let stranger = stranger(place, owners, words, bracket ?? words.count) {
+    if let stranger = stranger(place, owners, words, bracket ?? words.count),
+      // "The child controllers of PagerController" are asked about, whatever the log calls it.
+      !(question.isAboutChildren && Self.isContainer(stranger))
+    {
       question.stranger = stranger
       return classes.first.map { question.after = $0.name } ?? ()
     }
@@ -43,7 +46,12 @@ extension QuestionReader {
     }
     // "Shelf is replaced by List, why is its onDisappear not called" is about the class that is named first.
     let isIts = place.map { $0 > 0 && words[$0 - 1].lowercased() == "its" } ?? false
-    let subject = isIts && exact.count > 1 ? exact.first : near ?? classes.first
+    // "When a modal page is dismissed, the page below gets no OnAppearing" is about another than it names.
+    let isBelow =
+      !classes.isEmpty && classes.allSatisfy(\.isAfter) && question.tellsLeaving
+      && classNames.count > 1 && senses.contains { $0.sense == .whyNot }
+      && asked.map { $0.isAppearing || $0 == .onAppearing } == true
+    let subject = isIts && exact.count > 1 ? exact.first : near ?? (isBelow ? nil : classes.first)
     question.className = subject?.name
     question.after = classes.first { $0.name != subject?.name }?.name
   }
@@ -92,6 +100,22 @@ extension QuestionReader {
     return beside ?? whole?.word
   }
 
+  /// Whether a class behind words is the one that calls: "not called by UINavigationController".
+  static func isSender(behind words: ArraySlice<String>) -> Bool {
+    words.last?.lowercased() == "by"
+      && words.dropLast().last.map { SentenceWord.tellsCall($0.lowercased()) } == true
+  }
+
+  /// Notes that a question is about what a container shows: "shown inside a SplitVC".
+  mutating func noteInside(_ name: String, behind words: ArraySlice<String>) {
+    let head = words.reversed().first { !["a", "an", "the", "my"].contains($0.lowercased()) }
+    if ["inside", "within"].contains(head?.lowercased()),
+      QuestionWord.isOfContainer(ClassName.bare(name))
+    {
+      question.isAboutChildren = true
+    }
+  }
+
   /// Where the owner of a callback is named behind it: "viewDidAppear of Detail", "the dealloc function in Model".
   private static func owner(behind callback: Int, _ words: [String]) -> Int? {
     var place = callback + 1
@@ -128,6 +152,7 @@ extension QuestionReader {
     }.map { $0.lowercased() }
     let found = classNames.filter { name in
       kinds.contains(where: ClassName.bare(name).lowercased().hasSuffix)
+        && !FrameworkName(ClassName.bare(name)).isOfFramework
     }
     return found.count == 1 ? found[0] : nil
   }
@@ -144,6 +169,12 @@ extension QuestionReader {
       return named.isEmpty && classNames.count == 2 ? classNames[number] : nil
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether a word that names no class of the run is, by its parts, the name of a container: "TYPagerController".
+  private static func isContainer(_ word: String) -> Bool {
+    ["pager", "page", "tab", "container", "menu", "segment", "drawer", "slide", "split"]
+      .contains(where: word.lowercased().contains)
   }
 
   /// Whether a word is the name of a view, or of a container of a library: "PagingView", "DrawerController".

@@ -8,9 +8,11 @@ extension QuestionReader {
   /// A callback with the labels of its parameters, as `init(nibName:bundle:)`, is one word.
   static func words(of text: String) -> [String] {
     var words: [String] = []
+    // "addListener('blur', …)" names two things.
+    let text = text.split(separator: "('").joined(separator: " ")
     for piece in text.split(whereSeparator: {
       $0.isWhitespace || ",;?!/|→，；？！。、：（）「」“”\"`".contains($0)
-    }) {
+    }).flatMap({ $0.split(separator: "--") }) {
       var piece = piece.trimmed(of: "-'[]<>.:*~")
       if piece.hasSuffix("'s") || piece.hasSuffix("’s") { piece = piece.dropLast(2) }
       // "(void)viewWillAppear:(BOOL)animated", as Objective-C declares it.

@@ -101,7 +101,8 @@ package struct QuestionReader {
     assign(words, bracket)
     // "The state never becomes "inactive"": what is quoted, where nothing else is named.
     if question.callback == nil, question.strangeCallback == nil, !senses.isEmpty,
-      let quote = question.quotes.first, !quote.contains(where: \.isWhitespace)
+      let quote = question.quotes.first, !quote.contains(where: \.isWhitespace),
+      quote.first?.isLowercase == true
     {
       question.strangeCallback = quote
     }
@@ -114,6 +115,9 @@ package struct QuestionReader {
       question.circumstances.remove(.denied)
     }
     question.quotes = Self.quotes(of: text)
+    question.isAboutChildren = QuestionWord.aboutChildren.contains {
+      !$0.allSatisfy(\.isASCII) && text.lowercased().contains($0)
+    }
     question.tellsOther = words.contains {
       ["second", "third", "other", "others", "last", "unselected"].contains($0.lowercased())
     }
@@ -175,6 +179,8 @@ package struct QuestionReader {
       } else if let name = classNames.first(where: { Self.isMeant(by: word, $0) })
         ?? (place == 0 ? nil : lettered(word)) ?? roles[word]
       {
+        if Self.isSender(behind: words[..<place]) { continue }
+        noteInside(name, behind: words[..<place])
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter, isExact: true))
         isAfter = false
       } else if takeNumber(word, behind: before, of: words.count) {
@@ -182,12 +188,18 @@ package struct QuestionReader {
       } else if QuestionWord.ignored.contains(lower) {
         if lower == "of" { isAfter = false }
       } else if let callback = NamedCallback(word) {
+        // "Except viewDidLoad no method is called", "in and out of focus".
+        if QuestionWord.excepts(words[..<place]) || QuestionWord.isState(lower, behind: before) {
+          continue
+        }
         callbacks.append((callback, place))
       } else if let name = className(word, isSentence: words.count > Self.mostNames) {
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter))
         isAfter = false
-      } else if QuestionWord.callback(lower) != nil {
-        noteMeaning(of: lower, at: place)
+      } else if case let bare = lower.hasSuffix("()") ? String(lower.dropLast(2)) : lower,
+        QuestionWord.callback(bare) != nil
+      {
+        noteMeaning(of: bare, at: place)
         if ["alive", "retained"].contains(lower) { senses.append((.whyNot, place)) }
       } else if lower == "memory", before.lowercased() == "in" {
         // "Stays in memory".
@@ -226,65 +238,9 @@ package struct QuestionReader {
     callbacks.removeAll { QuestionWord.verbs.contains($0.callback.callback) }
   }
 
-  /// "The completion of my picker is not run": a closure, where nothing else is named.
-  private mutating func takeClosure(_ words: [String]) {
-    guard callbacks.isEmpty, question.strangeCallback == nil,
-      let place = words.firstIndex(where: { QuestionWord.closures.contains($0.lowercased()) })
-    else { return }
-    (question.strangeCallback, methodPlace) = (words[place].lowercased(), place)
-  }
-
-  /// "Why does AppState change to inactive": a name of the app's code, where nothing else is named.
-  private mutating func takeRareWord(_ words: [String]) {
-    guard callbacks.isEmpty, classes.isEmpty, question.strangeCallback == nil,
-      words.count > Self.mostNames, words.contains(where: { QuestionWord.asks($0.lowercased()) }),
-      let place = words.firstIndex(where: {
-        question.rareWords.contains($0) && !QuestionWord.isOfApple($0)
-      })
-    else { return }
-    (question.strangeCallback, methodPlace) = (words[place], place)
-  }
-
-  /// "When I present that, shouldDismiss of my delegate is not called": a method that is no callback, beside a verb.
-  private mutating func preferMethod(_ text: String, _ words: [String]) {
-    let selectors = unknown.map(\.word).filter {
-      QuestionWord.isMethod($0) && ($0.contains("(") || $0.contains(":"))
-    }
-    // "A is called but onInactive did not fire": of a callback that comes and a method that does not.
-    if question.strangeCallback == nil, !callbacks.isEmpty,
-      callbacks.allSatisfy({ isSaidToCome($0.place, words) }),
-      let other = unknown.first(where: { named in
-        QuestionWord.isMethod(named.word) && QuestionWord.isStep(named.word)
-          && senses.contains { $0.sense == .whyNot && named.place < $0.place }
-          && callbacks.allSatisfy { $0.place < named.place }
-      })
-    {
-      (question.strangeCallback, methodPlace) = (other.word, other.place)
-    }
-    if let selector = selectors.first, question.strangeCallback == nil {
-      // "userNotificationCenter(_:willPresent:…): why no willPresent" names one method twice.
-      let own = selector.lowercased()
-      guard
-        callbacks.allSatisfy({ own.contains(words[$0.place].lowercased()) })
-          || isDenied(selector, in: text, words)
-      else { return }
-      question.strangeCallback = selector
-    }
-    if question.strangeCallback != nil { callbacks = [] } else { methodPlace = nil }
-  }
-
   /// Whether the word before one denies it: "not released".
   private func isDenied(_ place: Int, _ words: [String]) -> Bool {
     senses.contains { $0.sense == .whyNot && $0.place == place - 1 } && place > 0
-  }
-
-  /// Whether a method stands in a sentence that denies, which names no callback besides.
-  private func isDenied(_ method: String, in text: String, _ words: [String]) -> Bool {
-    sentences(of: text).contains { part in
-      part.upperBound <= words.count && words[part].contains(method)
-        && senses.contains { $0.sense == .whyNot && part.contains($0.place) }
-        && !callbacks.contains { part.contains($0.place) }
-    }
   }
 
   /// Takes in a number: of a transition or an event, or an address.
@@ -307,7 +263,7 @@ package struct QuestionReader {
   }
 
   /// So many words may be names alone; more are a sentence.
-  private static let mostNames = 5
+  static let mostNames = 5
 
   /// The class of the run that a word names: whole, or its beginning, if no other begins so.
   private mutating func className(_ word: String, isSentence: Bool) -> String? {
@@ -355,8 +311,10 @@ package struct QuestionReader {
   private mutating func mend(_ words: [String]) {
     let asking = words.lastIndex { QuestionWord.asks($0.lowercased()) } ?? .max
     let bare = classNames.map(ClassName.bare)
+    var mended: Set<Int> = []
     for (word, place) in unknown where word.allSatisfy(\.isASCII) && word.count > 3 {
       if let near = NamedCallback(misspelling: word) {
+        mended.insert(place)
         question.remarks.append("'\(word)' is read as \(near.callback.name)")
         callbacks.removeAll { $0.callback.isMeant }
         callbacks.append((near, place))
@@ -364,6 +322,7 @@ package struct QuestionReader {
       } else if classes.isEmpty, let near = Self.nearest(to: word, in: bare),
         let number = bare.firstIndex(of: near)
       {
+        if near.editDistance(to: word) <= 2 { mended.insert(place) }
         classes.append(NamedClass(name: classNames[number], place: place, isAfter: false))
         question.remarks.append("'\(word)' is read as \(near)")
       } else if callbacks.allSatisfy({
@@ -384,5 +343,6 @@ package struct QuestionReader {
         methodPlace = place
       }
     }
+    unknown.removeAll { mended.contains($0.place) }
   }
 }

@@ -21,7 +21,7 @@ enum QuestionWord {
       return .again
     }
     let isDenial = denials.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
-    let bare = withoutChoices(withoutCompounds(word))
+    let bare = withoutAsides(withoutChoices(withoutCompounds(word)))
     return isDenial || denialsElsewhere.contains(where: bare.contains) ? .whyNot : nil
   }
 
@@ -42,6 +42,18 @@ enum QuestionWord {
         return letters[place - 1] != letters[place + 1]
       }.map { letters[$0] })
   }
+
+  /// A word without the letters that deny nothing of a call: "我不明白", "不停地".
+  private static func withoutAsides(_ word: String) -> String {
+    asidesElsewhere.reduce(word) { $0.contains($1) ? $0.split(separator: $1).joined() : $0 }
+  }
+
+  /// Words of Chinese that hold a letter which denies, and deny no call.
+  private static let asidesElsewhere = [
+    "不明白", "不知道", "不理解", "不清楚", "不懂", "不确定", "不確定", "不一样", "不一樣", "不停", "不断", "不斷", "不同", "不过",
+    "不過",
+    "不仅", "不僅", "不管", "不论", "不論", "不错", "不錯", "不小心", "差不多", "不好意思", "没关系",
+  ]
 
   /// Whether a word of another language counts in an order: "the second time".
   private static func isOrdinal(_ word: String) -> Bool {
@@ -125,6 +137,22 @@ enum QuestionWord {
     word.contains("subview") || ["add", "added", "adding", "adds"].contains(word)
   }
 
+  /// Whether a callback behind words is the only one that comes: "except viewDidLoad", "除了 viewDidLoad".
+  static func excepts(_ words: ArraySlice<String>) -> Bool {
+    guard let last = words.last?.lowercased() else { return false }
+    return ["except", "besides"].contains(last) || last.contains("除了")
+      || last == "than" && words.dropLast().last?.lowercased() == "other"
+      || ["from", "for"].contains(last)
+        && ["apart", "aside", "except"].contains(words.dropLast().last?.lowercased())
+  }
+
+  /// Whether a word of sentences that is a callback's name, too, says what a thing has or is in: "out of focus".
+  static func isState(_ word: String, behind before: String) -> Bool {
+    ["focus", "blur"].contains(word)
+      && ["of", "in", "into", "has", "have", "lose", "loses", "lost", "gain", "gains", "keyboard"]
+        .contains(before.lowercased())
+  }
+
   /// Whether words ask from where something comes: "where does it come from", "who calls it".
   static func asksForCaller(_ words: ArraySlice<String>) -> Bool {
     switch words.first {
@@ -146,81 +174,8 @@ enum QuestionWord {
   }
 
   /// Words by which the children of a container are asked about.
-  static let aboutChildren = ["child", "children", "contained", "子控制器", "子vc", "子ビュー", "자식"]
-
-  /// Whether the words around one say that it is called: "is resumed called", "onTap was fired".
-  static func tellsCall(of place: Int, _ words: [String]) -> Bool {
-    let verbs = ["is", "was", "are", "gets", "got"]
-    let (before, after) = (words[..<place].last, words[(place + 1)...].prefix(2))
-    if words[place].dropFirst(2).contains(where: \.isUppercase),
-      words[place].first?.isLowercase == true,
-      let denial = after.first, Self.sense(of: denial.lowercased()) == .whyNot,
-      words[(place + 2)...].prefix(2).contains(where: SentenceWord.comings.contains)
-    {
-      return true
-    }
-    return after.first.map(SentenceWord.comings.contains) == true
-      && before.map(verbs.contains) == true
-      || after.first.map(verbs.contains) == true
-        && after.last.map(SentenceWord.comings.contains) == true
-  }
-
-  /// Whether the name of a method says that something happens: "onDismiss", "didReceive".
-  static func isStep(_ method: String) -> Bool {
-    ["on", "did", "will", "should", "handle"].contains { head in
-      method.lowercased().hasPrefix(head) && method.dropFirst(head.count).first?.isUppercase == true
-    } || ["Did", "Will", "Should"].contains(where: method.contains)
-  }
-
-  /// Whether a word is what tells one method of a delegate from the others: "didReceive".
-  static func isLabel(_ word: String) -> Bool {
-    ["did", "will", "should"].contains { head in
-      word.hasPrefix(head) && word.dropFirst(head.count).first?.isUppercase == true
-    }
-  }
-
-  /// The method that a word names: as it is spelled, or that of the notification
-  /// "UIKeyboardWillShowNotification".
-  static func method(_ word: String) -> String? {
-    let end = "Notification"
-    let isOfKit = FrameworkName(word).isOfFramework
-    if isOfKit,
-      word.dropFirst(2).hasPrefix("KeyboardWill") || word.dropFirst(2).hasPrefix("KeyboardDid"),
-      !word.hasSuffix(end)
-    {
-      return method(word + end)
-    }
-    guard word.hasSuffix(end), isOfKit || word.hasPrefix("keyboard") else {
-      let bare = word.drop { $0 == "_" }
-      return isMethod(String(bare)) ? String(bare) : nil
-    }
-    let name = word.dropLast(end.count).dropFirst(isOfKit ? 2 : 0)
-    return name.prefix(1).lowercased() + name.dropFirst()
-  }
-
-  /// Whether a word is spelled as a method is: "modalDone:", "prepareForReuse", "componentWillUnmount".
-  static func isMethod(_ word: String) -> Bool {
-    if ["dispose", "Dispose", "initState", "dispose()", "initState()", "application()"].contains(
-      word)
-    {
-      return true
-    }
-    let isPascal = ["Did", "Will", "Should", "On", "Handle"].contains { head in
-      word.hasPrefix(head) && word.dropFirst(head.count).first?.isUppercase == true
-    }
-    let isEvent = word.hasPrefix("on") && word.dropFirst(2).first?.isUppercase == true
-    guard word.first?.isLowercase == true || isPascal,
-      word.dropFirst(2).contains(where: \.isUppercase), word.count >= (isEvent ? 5 : 8)
-    else { return false }
-    return word.contains(":") || word.contains("(")
-      || ["prefers", "preferred", "supported", "should"].contains(where: word.hasPrefix)
-      || isLabel(word) || !things.contains(where: word.hasSuffix)
-  }
-
-  /// How the names of properties and of things end.
-  private static let things = [
-    "Controller", "View", "Style", "Delegate", "Bar", "Button", "Cell", "Window", "Item", "Screen",
-    "Stack", "Presentation", "Data", "Model", "Sheet", "Modal", "Mode", "Type", "Link", "Scene",
+  static let aboutChildren = [
+    "child", "children", "contained", "子控制器", "子vc", "子ビュー", "자식",
   ]
 
   /// Whether only controllers receive a callback.
@@ -322,7 +277,7 @@ enum QuestionWord {
   /// Words of other languages that deny.
   private static let denialsElsewhere = [
     "ない", "なく", "ません", "れず", "不", "没", "沒", "未", "无法", "無法", "않", "안되", "안됨", "안돼", "못",
-    "mıyor", "miyor", "muyor", "müyor",
+    "失效", "无效", "無效", "失灵", "mıyor", "miyor", "muyor", "müyor", "ılmaz", "ilmez",
   ]
   /// Words for a further time.
   private static let again: Set<String> = [
@@ -341,7 +296,8 @@ enum QuestionWord {
   private static let meanings: [String: Callback] = [
     "dealloc": .deinit, "deallocated": .deinit, "freed": .deinit, "released": .deinit,
     "leak": .deinit, "leaks": .deinit, "leaked": .deinit, "leaking": .deinit, "destroyed": .deinit,
-    "deinited": .deinit, "retained": .deinit,
+    "deinited": .deinit, "retained": .deinit, "destructor": .deinit, "destructors": .deinit,
+    "finalizer": .deinit, "deinitialized": .deinit, "deinitialised": .deinit,
     "appear": .viewWillAppear, "appears": .viewWillAppear, "appeared": .viewDidAppear,
     "disappear": .viewWillDisappear, "disappears": .viewWillDisappear,
     "usefocuseffect": .focus, "useisfocused": .focus, "alive": .deinit,
@@ -378,7 +334,7 @@ enum QuestionWord {
     "closed", "goes", "gone", "dismissed", "presented", "pushed", "popped", "back", "modal",
     "sheet",
     "viewcontrollers", "presenter", "dismissal", "presentation", "appearance", "disappearance",
-    "swift", "uikit",
+    "swift", "uikit", "perform", "performs",
     "what", "how", "i", "me", "we", "there",
   ]
 }

@@ -7,7 +7,8 @@ enum SentenceWord {
     "called", "fired", "triggered", "invoked", "sent", "executed", "run", "fire", "call", "calling",
     "firing", "fires", "posted", "hit", "printed", "logged", "forwarded", "come", "comes", "came",
     "raised", "emitted", "emit", "delivered", "dispatched", "runs", "ran", "executes",
-    "aufgerufen", "appelé", "appelée", "llamado", "llamada", "chamado", "вызывается", "вызван",
+    "aufgerufen", "appelé", "appelée", "llamado", "llamada", "llama", "llaman", "chamado", "chama",
+    "appelle", "вызывается", "вызван",
     "gọi", "chiamato", "çağrılıyor",
   ]
 
@@ -96,6 +97,21 @@ enum SentenceWord {
       && !word.contains("能")
   }
 
+  /// The same of words of languages that part them by blanks: "solo se llama cuando".
+  static func tellsOnlyCase(_ words: ArraySlice<String>) -> Bool {
+    words.first.map {
+      ["solo", "sólo", "só", "somente", "apenas", "nur", "seulement", "только", "лишь"].contains($0)
+    } == true && words.prefix(5).contains(where: comings.contains)
+  }
+
+  /// Whether it is asked whether something comes at all: "is viewDidUnload ever called".
+  static func asksWhether(_ words: [String]) -> Bool {
+    let isWhole = words.contains("ever") || words.joined(separator: " ").hasSuffix("at all")
+    return words.contains("вообще")
+      || isWhole
+        && words.first.map { ["is", "are", "does", "do", "will"].contains($0) } == true
+  }
+
   /// Words by which a callback is expected rather than seen: "would be called".
   static let wishes: Set<String> = [
     "would", "should", "supposed", "expected", "must", "could", "to",
@@ -124,8 +140,21 @@ enum SentenceWord {
   /// "apparently not".
   static func isAside(_ words: ArraySlice<String>, behind before: String) -> Bool {
     ["apparently", "or", "if"].contains(before.lowercased())
+      || words.first?.lowercased() == "without" && !isWithoutCall(words, behind: before)
       || words.first?.lowercased() == "no" && ["with", "for"].contains(before.lowercased())
       || words.dropFirst().first.map { asides.contains($0.lowercased()) } ?? false
+  }
+
+  /// Whether "without" denies a call, and not a thing: "without viewDidAppear", "without being called".
+  private static func isWithoutCall(_ words: ArraySlice<String>, behind before: String) -> Bool {
+    // "Without it viewDidAppear comes first."
+    let next = words.dropFirst().prefix(2).map { $0.lowercased() }
+    if ["it", "them", "this", "that"].contains(next.first), next.last != "being" { return false }
+    return before.lowercased() != "with"
+      && words.dropFirst().prefix(6).contains { word in
+        NamedCallback(word) != nil || tellsCall(word.lowercased())
+          || receipts.contains(word.lowercased()) || QuestionWord.callback(word.lowercased()) != nil
+      }
   }
 
   /// Words behind a denial of what a person knows or wants.
@@ -164,7 +193,9 @@ enum SentenceWord {
 
   /// Whether words begin with ones for one time and no other: "only called the first time".
   static func tellsOnce(_ words: ArraySlice<String>) -> Bool {
-    words.first == "only" && words.dropFirst().prefix(4).contains { $0 == "once" || $0 == "first" }
+    words.first.map { $0.contains("只") && $0.contains("一次") && tellsCall($0) } == true
+      || words.first == "only"
+        && words.dropFirst().prefix(4).contains { $0 == "once" || $0 == "first" }
       || begins(words, with: ["first", "time", "only"]) || begins(words, with: ["once", "only"])
   }
 

@@ -76,6 +76,7 @@ package struct Transcript: Sendable {
       words.contains { word in
         ["listener", "listening", "subscri", "observing"].contains(
           where: word.lowercased().contains)
+          || word.hasPrefix("add") && word.hasSuffix("Observer")
       }
     }
 

@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     arguments: asked + testified + situations + words + common + signs + clauses + shown + states
-      + unowed + alone + decided)
+      + unowed + alone + decided + heard)
   func `a question is answered`(
     _ asked: Asked
   )
