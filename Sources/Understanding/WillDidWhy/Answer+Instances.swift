@@ -38,6 +38,10 @@ extension Inquiry {
   }
 
   /// Whether an instance received what delegates of apps or scenes do: what is asked about, if any did.
+  ///
+  /// - Parameters:
+  ///   - past: What the run shows of the instance.
+  ///   - question: The question.
   func isDelegate(_ past: History.Past, _ question: Question) -> Bool {
     past.calls.contains { place in
       let callback = history.sightings[Int(place)].callback

@@ -6,6 +6,9 @@ internal import WillDidText
 extension Inquiry {
   /// A method that is no callback, whose opposite a line has, where the question says that the thing itself turned
   /// back: "willShow is not called though it is shown again".
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, or `nil` where no line has the opposite.
   func counterpartUnsaid(_ asked: Asked) -> Occasion? {
     guard let method = asked.method, asked.circumstances.contains(.reopens) else { return nil }
     let others = Self.opposites.flatMap { one, other in [(one, other), (other, one)] }
@@ -23,6 +26,9 @@ extension Inquiry {
   }
 
   /// An announcement that no line has, although a line has what it announces: "didShow" without "willShow".
+  ///
+  /// - Parameter asked: What is asked: a method or a callback that announces another one.
+  /// - Returns: The occasion, or `nil` where the log has the announcement or nothing that it announces.
   func announcementUnsaid(_ asked: Asked) -> Occasion? {
     let name = (asked.method ?? asked.callback?.name ?? "").lowercased().filter(\.isLetter)
     guard asked.callback.map({ !$0.isAppearing && !$0.isDisappearing }) ?? true else { return nil }

@@ -263,7 +263,7 @@ extension Inquiry {
     if environment.isImported {
       found = decided(nil, question) ?? collision() ?? byTopic(asked)
     }
-    if denies, found == nil, let answer = lifecycle(question) { return answer }
+    if denies, found == nil, let answer = wholeLife(question) { return answer }
     if denies || !environment.isImported { found = found ?? questions(most: 1).first?.occasion }
     if environment.isImported { found = found ?? (denies ? silence() : lastCall()) }
     if let found {
@@ -281,7 +281,10 @@ extension Inquiry {
   }
 
   /// The answer about the appearance of the screen that came last, where a sentence denies the lifecycle as a whole.
-  private func lifecycle(_ question: Question) -> Answer? {
+  ///
+  /// - Parameter question: The sentence, which names nothing of the run.
+  /// - Returns: The answer, or `nil` where the run says nothing of its appearance.
+  private func wholeLife(_ question: Question) -> Answer? {
     let screens = history.pasts.values.filter {
       $0.life.isScreen && $0.life.traits.isDisjoint(with: .framework)
     }

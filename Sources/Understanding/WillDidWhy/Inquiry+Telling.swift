@@ -156,6 +156,9 @@ extension Inquiry {
   }
 
   /// That no line shows what calls for it; where the question says that it comes in another case, it was due in this one.
+  ///
+  /// - Parameter asked: What is asked.
+  /// - Returns: The occasion, owed or not due.
   func uncalledFor(_ asked: Asked) -> Occasion {
     occasion(by: asked.circumstances.contains(.contrast) ? .dueElsewhere : .nothingCalls, asked)
   }
@@ -273,6 +276,9 @@ extension Inquiry {
   }
 
   /// Another screen of a layer that received what nothing called for of the one that is asked about.
+  ///
+  /// - Parameter asked: What is asked, of an object that the log knows.
+  /// - Returns: The occasion, or `nil` where no other screen received it.
   private func receivedAbove(_ asked: Asked) -> Occasion? {
     guard let callback = asked.callback, callback.isAbove, asked.answer?.law == .noCause,
       let own = asked.answer?.instance, asked.name != nil,

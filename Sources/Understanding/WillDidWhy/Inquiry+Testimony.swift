@@ -128,6 +128,8 @@ extension Inquiry {
   }
 
   /// Whether a line says that a controller takes the place of another one: "setCenterViewController: Detail".
+  ///
+  /// - Parameter other: The controller that came.
   func isSwapped(_ other: InstanceID) -> Bool {
     environment.isImported
       && transcript.lines.contains { line in

@@ -195,6 +195,8 @@ struct Clauses {
   }
 
   /// Whether a clause or the one before it asks how to bring something about: "能不能实现只有…才执行，不显示的不执行".
+  ///
+  /// - Parameter clause: The places of its words.
   private func isOfHope(_ clause: Range<Int>) -> Bool {
     let before = parts.last { $0.upperBound == clause.lowerBound } ?? clause
     return words[before.lowerBound..<clause.upperBound].contains { word in

@@ -4,6 +4,8 @@ internal import WillDidText
 // The methods that a question names and that are no callbacks.
 extension QuestionReader {
   /// "The completion of my picker is not run": a closure, where nothing else is named.
+  ///
+  /// - Parameter words: The words of the question.
   mutating func takeClosure(_ words: [String]) {
     guard callbacks.isEmpty, question.strangeCallback == nil,
       let place = words.firstIndex(where: { QuestionWord.closures.contains($0.lowercased()) })
@@ -12,6 +14,8 @@ extension QuestionReader {
   }
 
   /// "Why does AppState change to inactive": a name of the app's code, where nothing else is named.
+  ///
+  /// - Parameter words: The words of the question.
   mutating func takeRareWord(_ words: [String]) {
     guard callbacks.isEmpty, classes.isEmpty, question.strangeCallback == nil,
       words.count > Self.mostNames, words.contains(where: { QuestionWord.asks($0.lowercased()) }),
@@ -24,6 +28,10 @@ extension QuestionReader {
   }
 
   /// "When I present that, shouldDismiss of my delegate is not called": a method that is no callback, beside a verb.
+  ///
+  /// - Parameters:
+  ///   - text: The question.
+  ///   - words: The words of it.
   mutating func preferMethod(_ text: String, _ words: [String]) {
     let selectors = unknown.map(\.word).filter {
       QuestionWord.isMethod($0) && ($0.contains("(") || $0.contains(":"))

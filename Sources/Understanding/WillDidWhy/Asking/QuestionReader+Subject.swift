@@ -12,7 +12,7 @@ extension QuestionReader {
       .compactMap { Self.owner(behind: $0.place, words) }
     if let stranger = stranger(place, owners, words, bracket ?? words.count),
       // "The child controllers of PagerController" are asked about, whatever the log calls it.
-      !(question.isAboutChildren && Self.isContainer(stranger))
+      !(question.isAboutChildren && Self.isOfParts(stranger))
     {
       question.stranger = stranger
       return classes.first.map { question.after = $0.name } ?? ()
@@ -101,12 +101,18 @@ extension QuestionReader {
   }
 
   /// Whether a class behind words is the one that calls: "not called by UINavigationController".
+  ///
+  /// - Parameter words: The words before the class.
   static func isSender(behind words: ArraySlice<String>) -> Bool {
     words.last?.lowercased() == "by"
       && words.dropLast().last.map { SentenceWord.tellsCall($0.lowercased()) } == true
   }
 
   /// Notes that a question is about what a container shows: "shown inside a SplitVC".
+  ///
+  /// - Parameters:
+  ///   - name: The class of the run that the question names.
+  ///   - words: The words before it.
   mutating func noteInside(_ name: String, behind words: ArraySlice<String>) {
     let head = words.reversed().first { !["a", "an", "the", "my"].contains($0.lowercased()) }
     if ["inside", "within"].contains(head?.lowercased()),
@@ -172,7 +178,7 @@ extension QuestionReader {
   }
 
   /// Whether a word that names no class of the run is, by its parts, the name of a container: "TYPagerController".
-  private static func isContainer(_ word: String) -> Bool {
+  private static func isOfParts(_ word: String) -> Bool {
     ["pager", "page", "tab", "container", "menu", "segment", "drawer", "slide", "split"]
       .contains(where: word.lowercased().contains)
   }

@@ -156,11 +156,7 @@ package struct QuestionReader {
           words[..<place].contains { SentenceWord.comings.contains($0.lowercased()) }
           || callbacks.contains { $0.place > 0 && words[$0.place - 1].lowercased() == "calls" }
       }
-      if QuestionWord.tellsReturn(lower) || QuestionWord.after.contains(lower) && !isAboutStart {
-        question.isAboutReturn = true
-      }
-      question.tellsLeaving = question.tellsLeaving || QuestionWord.tellsLeaving(lower)
-      question.tellsAdding = question.tellsAdding || QuestionWord.tellsAdding(lower)
+      noteMovement(of: lower, isAboutStart: isAboutStart)
       if QuestionWord.seeks(lower, behind: before.lowercased())
         || QuestionWord.seeksCall(words[place...])
       {
@@ -188,11 +184,7 @@ package struct QuestionReader {
       } else if QuestionWord.ignored.contains(lower) {
         if lower == "of" { isAfter = false }
       } else if let callback = NamedCallback(word) {
-        // "Except viewDidLoad no method is called", "in and out of focus".
-        if QuestionWord.excepts(words[..<place]) || QuestionWord.isState(lower, behind: before) {
-          continue
-        }
-        callbacks.append((callback, place))
+        if !Self.isBeside(lower, words[..<place]) { callbacks.append((callback, place)) }
       } else if let name = className(word, isSentence: words.count > Self.mostNames) {
         classes.append(NamedClass(name: name, place: place, isAfter: isAfter))
         isAfter = false
@@ -211,6 +203,20 @@ package struct QuestionReader {
         unknown.append((word, place))
       }
     }
+  }
+
+  /// Notes that a word speaks of coming back, of leaving or of adding.
+  private mutating func noteMovement(of word: String, isAboutStart: Bool) {
+    if QuestionWord.tellsReturn(word) || QuestionWord.after.contains(word) && !isAboutStart {
+      question.isAboutReturn = true
+    }
+    question.tellsLeaving = question.tellsLeaving || QuestionWord.tellsLeaving(word)
+    question.tellsAdding = question.tellsAdding || QuestionWord.tellsAdding(word)
+  }
+
+  /// Whether a callback behind words is none that is asked about: "except viewDidLoad no method is called", "out of focus".
+  private static func isBeside(_ word: String, _ words: ArraySlice<String>) -> Bool {
+    QuestionWord.excepts(words) || QuestionWord.isState(word, behind: words.last ?? "")
   }
 
   /// Notes the callback that a word of sentences means, where none was named before.

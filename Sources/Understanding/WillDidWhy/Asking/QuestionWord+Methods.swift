@@ -82,6 +82,8 @@ extension QuestionWord {
   }
 
   /// Whether a word in several parts names a device, a system or a style: "iPhone", "overCurrentContext".
+  ///
+  /// - Parameter word: The word as it is written.
   static func isThing(_ word: String) -> Bool {
     ["iphone", "ipad", "ipod", "ios", "macos", "tvos", "watchos", "xcode", "github", "swiftui"]
       .contains(where: word.lowercased().hasPrefix)

@@ -138,6 +138,8 @@ enum QuestionWord {
   }
 
   /// Whether a callback behind words is the only one that comes: "except viewDidLoad", "除了 viewDidLoad".
+  ///
+  /// - Parameter words: The words before the callback.
   static func excepts(_ words: ArraySlice<String>) -> Bool {
     guard let last = words.last?.lowercased() else { return false }
     return ["except", "besides"].contains(last) || last.contains("除了")
@@ -147,6 +149,10 @@ enum QuestionWord {
   }
 
   /// Whether a word of sentences that is a callback's name, too, says what a thing has or is in: "out of focus".
+  ///
+  /// - Parameters:
+  ///   - word: The word in small letters.
+  ///   - before: The word before it.
   static func isState(_ word: String, behind before: String) -> Bool {
     ["focus", "blur"].contains(word)
       && ["of", "in", "into", "has", "have", "lose", "loses", "lost", "gain", "gains", "keyboard"]

@@ -105,6 +105,8 @@ enum SentenceWord {
   }
 
   /// Whether it is asked whether something comes at all: "is viewDidUnload ever called".
+  ///
+  /// - Parameter words: The words of the question in small letters.
   static func asksWhether(_ words: [String]) -> Bool {
     let isWhole = words.contains("ever") || words.joined(separator: " ").hasSuffix("at all")
     return words.contains("вообще")
@@ -146,6 +148,10 @@ enum SentenceWord {
   }
 
   /// Whether "without" denies a call, and not a thing: "without viewDidAppear", "without being called".
+  ///
+  /// - Parameters:
+  ///   - words: The words from "without" on.
+  ///   - before: The word before that.
   private static func isWithoutCall(_ words: ArraySlice<String>, behind before: String) -> Bool {
     // "Without it viewDidAppear comes first."
     let next = words.dropFirst().prefix(2).map { $0.lowercased() }
