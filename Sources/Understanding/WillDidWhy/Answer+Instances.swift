@@ -42,6 +42,7 @@ extension Inquiry {
   /// - Parameters:
   ///   - past: What the run shows of the instance.
   ///   - question: The question.
+  /// - Returns: Whether it is one of those.
   func isDelegate(_ past: History.Past, _ question: Question) -> Bool {
     past.calls.contains { place in
       let callback = history.sightings[Int(place)].callback

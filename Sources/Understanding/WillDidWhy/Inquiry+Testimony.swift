@@ -130,6 +130,7 @@ extension Inquiry {
   /// Whether a line says that a controller takes the place of another one: "setCenterViewController: Detail".
   ///
   /// - Parameter other: The controller that came.
+  /// - Returns: Whether a line says so.
   func isSwapped(_ other: InstanceID) -> Bool {
     environment.isImported
       && transcript.lines.contains { line in

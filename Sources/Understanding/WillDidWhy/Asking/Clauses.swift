@@ -197,6 +197,7 @@ struct Clauses {
   /// Whether a clause or the one before it asks how to bring something about: "能不能实现只有…才执行，不显示的不执行".
   ///
   /// - Parameter clause: The places of its words.
+  /// - Returns: Whether what it denies is wished for.
   private func isOfHope(_ clause: Range<Int>) -> Bool {
     let before = parts.last { $0.upperBound == clause.lowerBound } ?? clause
     return words[before.lowerBound..<clause.upperBound].contains { word in

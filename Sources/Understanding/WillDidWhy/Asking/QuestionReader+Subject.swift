@@ -103,6 +103,7 @@ extension QuestionReader {
   /// Whether a class behind words is the one that calls: "not called by UINavigationController".
   ///
   /// - Parameter words: The words before the class.
+  /// - Returns: Whether it sends, and receives nothing.
   static func isSender(behind words: ArraySlice<String>) -> Bool {
     words.last?.lowercased() == "by"
       && words.dropLast().last.map { SentenceWord.tellsCall($0.lowercased()) } == true

@@ -84,6 +84,7 @@ extension QuestionWord {
   /// Whether a word in several parts names a device, a system or a style: "iPhone", "overCurrentContext".
   ///
   /// - Parameter word: The word as it is written.
+  /// - Returns: Whether it names no method.
   static func isThing(_ word: String) -> Bool {
     ["iphone", "ipad", "ipod", "ios", "macos", "tvos", "watchos", "xcode", "github", "swiftui"]
       .contains(where: word.lowercased().hasPrefix)

@@ -140,6 +140,7 @@ enum QuestionWord {
   /// Whether a callback behind words is the only one that comes: "except viewDidLoad", "除了 viewDidLoad".
   ///
   /// - Parameter words: The words before the callback.
+  /// - Returns: Whether all others are asked about.
   static func excepts(_ words: ArraySlice<String>) -> Bool {
     guard let last = words.last?.lowercased() else { return false }
     return ["except", "besides"].contains(last) || last.contains("除了")
@@ -153,6 +154,7 @@ enum QuestionWord {
   /// - Parameters:
   ///   - word: The word in small letters.
   ///   - before: The word before it.
+  /// - Returns: Whether it names no callback there.
   static func isState(_ word: String, behind before: String) -> Bool {
     ["focus", "blur"].contains(word)
       && ["of", "in", "into", "has", "have", "lose", "loses", "lost", "gain", "gains", "keyboard"]

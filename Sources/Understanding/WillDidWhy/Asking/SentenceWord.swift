@@ -107,6 +107,7 @@ enum SentenceWord {
   /// Whether it is asked whether something comes at all: "is viewDidUnload ever called".
   ///
   /// - Parameter words: The words of the question in small letters.
+  /// - Returns: Whether it is asked so, and not when or why.
   static func asksWhether(_ words: [String]) -> Bool {
     let isWhole = words.contains("ever") || words.joined(separator: " ").hasSuffix("at all")
     return words.contains("вообще")
@@ -152,6 +153,7 @@ enum SentenceWord {
   /// - Parameters:
   ///   - words: The words from "without" on.
   ///   - before: The word before that.
+  /// - Returns: Whether what is missed is a call.
   private static func isWithoutCall(_ words: ArraySlice<String>, behind before: String) -> Bool {
     // "Without it viewDidAppear comes first."
     let next = words.dropFirst().prefix(2).map { $0.lowercased() }
