@@ -2,7 +2,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
-// Whom a question means that names none of them.
+// The instances that a question means without naming them.
 extension Inquiry {
   /// The children of some containers, as far as the run says whose they are.
   ///
@@ -22,7 +22,7 @@ extension Inquiry {
         .map(\.instance).sorted { $0.rawValue < $1.rawValue }
     let isContainer = parents.contains { QuestionWord.isOfContainer(word($0)) }
     let inner = others.filter { !QuestionWord.isOfContainer(word($0)) }
-    // What came while the container went is shown in its place.
+    // A controller that came while the container went is shown in its place.
     let within = inner.filter { child in
       let first = history.pasts[child]?.life.first.sequence ?? 0
       return parents.allSatisfy { parent in

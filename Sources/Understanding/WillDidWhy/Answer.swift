@@ -326,7 +326,7 @@ extension Inquiry {
         occasions(of: callback, instance).contains { $0.isStrong && $0.verdict.isNoteworthy }
       }
     }
-    // What came stayed not away.
+    // A callback that came did not stay away.
     let isDenied = question.sense == .whyNot && environment.isImported
     return found
       ?? asked.first { callback in

@@ -62,7 +62,7 @@ extension Inquiry {
     let launch = transcript.lines.firstIndex { line in
       line.callbacks.contains { later.contains($0.callback) }
     }
-    // What code makes by an initializer of its own has no nib.
+    // An object that code makes by an initializer of its own has no nib.
     let isMade = transcript.lines.contains { line in
       line.words.contains { QuestionWord.makes($0) || $0.hasPrefix("init") }
         && line.place(of: .initWithCoder) == nil

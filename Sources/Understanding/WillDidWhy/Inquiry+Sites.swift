@@ -33,7 +33,7 @@ extension Inquiry {
       callback.family == .appearance || callback == .loadView || callback == .viewDidLoad
     else { return nil }
     let traits = history.pasts[life.parent]?.life.traits ?? []
-    // What its container received before it had it says nothing of it.
+    // A call that its container received before it had it says nothing of it.
     let entry = calls(.willMoveToParent, of: instance).first?.moment ?? life.first
     let sibling = calls(callback).first { call in
       call.instance != instance && call.moment.sequence > life.first.sequence
