@@ -9,10 +9,10 @@ extension QuestionReader {
   static func words(of text: String) -> [String] {
     var words: [String] = []
     // "addListener('blur', …)" names two things.
-    let text = text.split(separator: "('").joined(separator: " ")
+    let text = text.replacing("('", with: " ")
     for piece in text.split(whereSeparator: {
       $0.isWhitespace || ",;?!/|→，；？！。、：（）「」“”\"`".contains($0)
-    }).flatMap({ $0.split(separator: "--") }) {
+    }).flatMap({ $0.pieces(separatedBy: "--") }) {
       var piece = piece.trimmed(of: "-'[]<>.:*~")
       if piece.hasSuffix("'s") || piece.hasSuffix("’s") { piece = piece.dropLast(2) }
       // "(void)viewWillAppear:(BOOL)animated", as Objective-C declares it.

@@ -1,5 +1,6 @@
 internal import WillDidFrameworks
 internal import WillDidModel
+internal import WillDidText
 
 // The names of methods in a question, which the vocabulary may not have.
 extension QuestionWord {

@@ -45,7 +45,7 @@ enum QuestionWord {
 
   /// A word without the letters that deny nothing of a call: "我不明白", "不停地".
   private static func withoutAsides(_ word: String) -> String {
-    asidesElsewhere.reduce(word) { $0.contains($1) ? $0.split(separator: $1).joined() : $0 }
+    asidesElsewhere.reduce(word) { $0.replacing($1, with: "") }
   }
 
   /// Words of Chinese that hold a letter which denies, and deny no call.
