@@ -50,7 +50,7 @@ extension Inquiry {
   private func instances(of question: Question) -> [InstanceID] {
     if let addressed = history.addressed, history.pasts[addressed] != nil { return [addressed] }
     let wanted = question.className
-    let found = history.pasts.values.filter { past in
+    return history.pasts.values.filter { past in
       // A method of a class is called on none of its objects.
       let isOfClass = past.calls.allSatisfy {
         Self.ofClasses.contains(history.sightings[Int($0)].callback)
@@ -71,10 +71,7 @@ extension Inquiry {
           !calls($0, of: past.life.instance).isEmpty || isOfKind(past, $0)
         } ?? false
     }.filter { question.ordinal == nil || $0.life.ordinal == question.ordinal }
-    // "When the modal page is gone" is about another page than that.
-    let others = wanted == nil ? found.filter { names[$0.life.classID] != question.after } : found
-    return (others.isEmpty ? found : others).map(\.life.instance)
-      .sorted { $0.rawValue < $1.rawValue }
+      .map(\.life.instance).sorted { $0.rawValue < $1.rawValue }
   }
 
   /// Answers a question by the events of the run.

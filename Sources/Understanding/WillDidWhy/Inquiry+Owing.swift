@@ -55,10 +55,7 @@ extension Inquiry {
     case .noCause where said.contains(.contrast): return uncalledFor(asked)
     case .noProof where callback.isDisappearing || callback.groups.contains(.goesAbove):
       return poppedUnsaid(asked, callback)
-    case .stillAbove, .stayedAbove:
-      let isPage = callback == .onAppearing
-      return newUnsaid(asked, callback)
-        ?? (isPage ? uncoveredAgain(asked, said.union(transcript.circumstances)) : nil)
+    case .stillAbove: return newUnsaid(asked, callback)
     case .released where callback == .deinit: return keptAgain(asked)
     case .stillThere: return unwound(asked) ?? replacedUnsaid(asked, callback)
     default: return nil

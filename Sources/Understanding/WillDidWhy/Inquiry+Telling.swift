@@ -65,7 +65,7 @@ extension Inquiry {
     switch occasion.law {
     case .noInstance, .notPrinted, .unrecorded, .cameOnly, .unplaced, .noCause, .neverShown,
       .begunLate, .quiet, .notDismissed, .stillThere, .neverAppeared, .alreadyThere, .onlyClasses,
-      .endUnseen, .stillAbove, .stayedAbove:
+      .endUnseen, .stillAbove:
       true
     case .noProof: occasion.facts.isEmpty || occasion.callback.isAbove
     case .released, .cutOff, .ended: question.sense == .whyNot

@@ -12,7 +12,7 @@ extension QuestionReader {
       .compactMap { Self.owner(behind: $0.place, words) }
     if let stranger = stranger(place, owners, words, bracket ?? words.count),
       // "The child controllers of PagerController" are asked about, whatever the log calls it.
-      !(question.isAboutChildren && Self.isOfParts(stranger))
+      !(question.isAboutChildren && Self.isLikeContainer(stranger))
     {
       question.stranger = stranger
       return classes.first.map { question.after = $0.name } ?? ()
@@ -46,12 +46,7 @@ extension QuestionReader {
     }
     // "Shelf is replaced by List, why is its onDisappear not called" is about the class that is named first.
     let isIts = place.map { $0 > 0 && words[$0 - 1].lowercased() == "its" } ?? false
-    // "When a modal page is dismissed, the page below gets no OnAppearing" is about another than it names.
-    let isBelow =
-      !classes.isEmpty && classes.allSatisfy(\.isAfter) && question.tellsLeaving
-      && classNames.count > 1 && senses.contains { $0.sense == .whyNot }
-      && asked.map { $0.isAppearing || $0 == .onAppearing } == true
-    let subject = isIts && exact.count > 1 ? exact.first : near ?? (isBelow ? nil : classes.first)
+    let subject = isIts && exact.count > 1 ? exact.first : near ?? classes.first
     question.className = subject?.name
     question.after = classes.first { $0.name != subject?.name }?.name
   }
@@ -179,9 +174,8 @@ extension QuestionReader {
   }
 
   /// Whether a word that names no class of the run is, by its parts, the name of a container: "TYPagerController".
-  private static func isOfParts(_ word: String) -> Bool {
-    ["pager", "page", "tab", "container", "menu", "segment", "drawer", "slide", "split"]
-      .contains(where: word.lowercased().contains)
+  private static func isLikeContainer(_ word: String) -> Bool {
+    ((Circumstance.logs[.container] ?? []) + ["menu"]).contains(where: word.lowercased().contains)
   }
 
   /// Whether a word is the name of a view, or of a container of a library: "PagingView", "DrawerController".

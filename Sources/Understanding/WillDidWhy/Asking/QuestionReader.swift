@@ -162,8 +162,7 @@ package struct QuestionReader {
       {
         senses.append((.whyNot, place))
       } else if let sense = QuestionWord.sense(of: lower),
-        !SentenceWord.isTouch(words[place...]),
-        !SentenceWord.isAside(words[place...], behind: before)
+        !QuestionWord.isOfThing(words[place...], behind: before)
       {
         // "Why is it called although I did not close it": what follows is no part of the question.
         if !isConceded || sense == .again { senses.append((sense, place)) }

@@ -22,6 +22,36 @@ extension QuestionWord {
         && after.last.map(SentenceWord.comings.contains) == true
   }
 
+  /// Whether words begin with a denial or a repetition of something else than a call.
+  ///
+  /// - Parameters:
+  ///   - words: The words from that on.
+  ///   - before: The word before that.
+  /// - Returns: Whether it says nothing of a call.
+  static func isOfThing(_ words: ArraySlice<String>, behind before: String) -> Bool {
+    SentenceWord.isTouch(words) || SentenceWord.isAside(words, behind: before)
+      || isWithoutThing(words, behind: before)
+  }
+
+  /// Whether words begin with "without" before a thing, and not before a call: "without animation", and not "without viewDidAppear".
+  ///
+  /// - Parameters:
+  ///   - words: The words from a denial on.
+  ///   - before: The word before that.
+  /// - Returns: Whether no call is denied.
+  private static func isWithoutThing(_ words: ArraySlice<String>, behind before: String) -> Bool {
+    // "Without it viewDidAppear comes first."
+    let next = words.dropFirst().prefix(2).map { $0.lowercased() }
+    guard words.first?.lowercased() == "without" else { return false }
+    if ["it", "them", "this", "that"].contains(next.first), next.last != "being" { return true }
+    return before.lowercased() == "with"
+      || !words.dropFirst().prefix(6).contains { word in
+        NamedCallback(word) != nil || SentenceWord.tellsCall(word.lowercased())
+          || SentenceWord.receipts.contains(word.lowercased())
+          || Self.callback(word.lowercased()) != nil
+      }
+  }
+
   /// Words for methods of any name.
   fileprivate static let generics: Set<String> = [
     "method", "methods", "function", "functions", "callback", "callbacks", "event", "events",

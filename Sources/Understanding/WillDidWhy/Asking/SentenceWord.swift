@@ -143,26 +143,8 @@ enum SentenceWord {
   /// "apparently not".
   static func isAside(_ words: ArraySlice<String>, behind before: String) -> Bool {
     ["apparently", "or", "if"].contains(before.lowercased())
-      || words.first?.lowercased() == "without" && !isWithoutCall(words, behind: before)
       || words.first?.lowercased() == "no" && ["with", "for"].contains(before.lowercased())
       || words.dropFirst().first.map { asides.contains($0.lowercased()) } ?? false
-  }
-
-  /// Whether "without" denies a call, and not a thing: "without viewDidAppear", "without being called".
-  ///
-  /// - Parameters:
-  ///   - words: The words from "without" on.
-  ///   - before: The word before that.
-  /// - Returns: Whether what is missed is a call.
-  private static func isWithoutCall(_ words: ArraySlice<String>, behind before: String) -> Bool {
-    // "Without it viewDidAppear comes first."
-    let next = words.dropFirst().prefix(2).map { $0.lowercased() }
-    if ["it", "them", "this", "that"].contains(next.first), next.last != "being" { return false }
-    return before.lowercased() != "with"
-      && words.dropFirst().prefix(6).contains { word in
-        NamedCallback(word) != nil || tellsCall(word.lowercased())
-          || receipts.contains(word.lowercased()) || QuestionWord.callback(word.lowercased()) != nil
-      }
   }
 
   /// Words behind a denial of what a person knows or wants.
